@@ -5,7 +5,7 @@ use troth_core::records::guest::couple::COUPLE;
 use troth_core::seating::suggest::{SeatingMode, SeatingOptions, SeatingProblem, SeatingSearch};
 
 use crate::couple::{OWNER, PARTNER, add, anna_and_ben, command, time_at, update};
-use crate::seating::undoing::{redo, step, undo};
+use crate::seating::undoing::{redo, run_step, undo};
 use crate::support::{Replica, merge_both_ways};
 
 /// A chart with a head table of six and a table of eight.
@@ -88,7 +88,7 @@ fn couple_at(table: &str) -> [String; 2] {
 #[test]
 fn the_first_table_is_theirs_if_it_has_two_seats() {
     let mut replica = empty_chart();
-    let added = step(&mut replica, add_table("h", 2), 10_000);
+    let added = run_step(&mut replica, add_table("h", 2), 10_000);
     assert_eq!(seats(&replica), couple_at("h"));
     // They stay when another table for two is added.
     replica.run_json(add_table("t", 2), &time_at(11));

@@ -16,23 +16,24 @@ fn command(json: Value) -> Command {
     serde_json::from_value(json).unwrap()
 }
 
-fn flow() -> Value {
+/// A `with` list that adds the group Flow.
+fn with_flow() -> Value {
     json!([{ "type": "group.add", "id": "flow", "group": { "name": "Flow", "type": "CUSTOM" } }])
 }
 
-fn mia_of_flow() -> Command {
+fn add_mia_with_flow() -> Command {
     let guest = json!({ "firstName": "Mia", "lastName": "Rossi", "groupId": "flow" });
-    command(json!({ "type": "guest.add", "id": "mia", "guest": guest, "with": flow() }))
+    command(json!({ "type": "guest.add", "id": "mia", "guest": guest, "with": with_flow() }))
 }
 
-fn leo(group: Option<&str>) -> Command {
+fn add_leo(group: Option<&str>) -> Command {
     let guest = json!({ "firstName": "Leo", "lastName": "Rossi", "groupId": group });
     command(json!({ "type": "guest.add", "id": "leo", "guest": guest }))
 }
 
-fn leo_into_flow() -> Command {
+fn move_leo_with_flow() -> Command {
     let changes = json!({ "groupId": "flow" });
-    command(json!({ "type": "guest.update", "id": "leo", "changes": changes, "with": flow() }))
+    command(json!({ "type": "guest.update", "id": "leo", "changes": changes, "with": with_flow() }))
 }
 
 /// Runs a command like a screen; returns its undo step.
@@ -72,9 +73,9 @@ fn guests(model: &Model) -> Vec<String> {
 }
 
 #[test]
-fn one_change_adds_both_and_one_undo_removes_both() {
+fn one_change_adds_guest_and_group_and_one_undo_removes_both() {
     let mut ours = Replica::new(1);
-    let step = run(&mut ours, &mia_of_flow(), 1);
+    let step = run(&mut ours, &add_mia_with_flow(), 1);
     assert_eq!(
         (groups(&ours.model()), guests(&ours.model())),
         (vec!["Flow".into()], vec!["mia".into()])
@@ -99,8 +100,8 @@ fn one_change_adds_both_and_one_undo_removes_both() {
 #[test]
 fn undoing_an_update_removes_the_group_added_with_it() {
     let mut ours = Replica::new(1);
-    ours.run(&leo(None), &time_at(0)).unwrap();
-    let step = run(&mut ours, &leo_into_flow(), 1);
+    ours.run(&add_leo(None), &time_at(0)).unwrap();
+    let step = run(&mut ours, &move_leo_with_flow(), 1);
     assert_eq!(groups(&ours.model()), ["Flow"]);
     let step = undo(&mut ours, &step, 2);
     assert_eq!(groups(&ours.model()), Vec::<String>::new());
@@ -115,14 +116,14 @@ fn undoing_an_update_removes_the_group_added_with_it() {
 fn an_undo_keeps_records_used_or_changed_by_others() {
     let check = |theirs: Command| {
         let mut ours = Replica::new(1);
-        let step = run(&mut ours, &mia_of_flow(), 1);
+        let step = run(&mut ours, &add_mia_with_flow(), 1);
         ours.run(&theirs, &time_at(2)).unwrap();
         let expected = groups(&ours.model());
         undo(&mut ours, &step, 3);
         assert_eq!(groups(&ours.model()), expected, "{theirs:?}");
         assert!(!guests(&ours.model()).contains(&"mia".to_owned()));
     };
-    check(leo(Some("flow")));
+    check(add_leo(Some("flow")));
     check(command(
         json!({ "type": "group.update", "id": "flow", "changes": { "name": "Dancers" } }),
     ));
@@ -131,8 +132,8 @@ fn an_undo_keeps_records_used_or_changed_by_others() {
 #[test]
 fn two_devices_each_keep_their_records() {
     let (mut ours, mut theirs) = (Replica::new(1), Replica::new(2));
-    let step = run(&mut ours, &mia_of_flow(), 1);
-    let mut zoe = serde_json::to_value(mia_of_flow()).unwrap();
+    let step = run(&mut ours, &add_mia_with_flow(), 1);
+    let mut zoe = serde_json::to_value(add_mia_with_flow()).unwrap();
     zoe["id"] = json!("zoe");
     zoe["guest"]["groupId"] = json!("flow-2");
     zoe["with"][0]["id"] = json!("flow-2");
@@ -180,11 +181,11 @@ fn a_refused_command_adds_nothing() {
 #[test]
 fn a_command_without_change_adds_nothing() {
     let mut ours = Replica::new(1);
-    ours.run(&leo(None), &time_at(0)).unwrap();
-    let idle = json!({ "type": "guest.update", "id": "leo", "changes": { "firstName": "Leo" }, "with": flow() });
+    ours.run(&add_leo(None), &time_at(0)).unwrap();
+    let unchanged = json!({ "type": "guest.update", "id": "leo", "changes": { "firstName": "Leo" }, "with": with_flow() });
     assert_eq!(
         ours.model()
-            .decide(&command(idle), &time_at(1))
+            .decide(&command(unchanged), &time_at(1))
             .unwrap()
             .patches,
         []
@@ -197,11 +198,11 @@ fn a_role_needs_access_to_both_areas() {
     let command = command(json!({ "type": "guest.remove", "id": "mia", "with": with_expense }));
     assert!(!may_run(Role::Planner, &command));
     assert!(may_run(Role::Owner, &command));
-    assert!(may_run(Role::Planner, &mia_of_flow()));
+    assert!(may_run(Role::Planner, &add_mia_with_flow()));
 }
 
 #[test]
-fn only_adding_removing_and_restoring_are_read() {
+fn a_with_list_has_only_commands_that_add_remove_or_restore() {
     let check = |with: Value| {
         let json = json!({ "type": "guest.remove", "id": "mia", "with": with });
         serde_json::from_value::<Command>(json).unwrap_err();
@@ -210,8 +211,8 @@ fn only_adding_removing_and_restoring_are_read() {
     check(json!([1]));
     check(json!([{ "type": "chart.remove", "id": "c" }]));
     check(json!([{ "type": "group.update", "id": "flow", "changes": {} }]));
-    check(json!([{ "type": "group.remove", "id": "flow", "with": flow() }]));
-    let command = mia_of_flow();
-    let printed = serde_json::to_value(&command).unwrap();
-    assert_eq!(serde_json::from_value::<Command>(printed).unwrap(), command);
+    check(json!([{ "type": "group.remove", "id": "flow", "with": with_flow() }]));
+    let command = add_mia_with_flow();
+    let json = serde_json::to_value(&command).unwrap();
+    assert_eq!(serde_json::from_value::<Command>(json).unwrap(), command);
 }

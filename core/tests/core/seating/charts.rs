@@ -1,7 +1,7 @@
 //! Charts as a whole: their own fields, copies, drafts and prints.
 
 use super::{
-    check_refused, places, refusal_issues, run, seat, time_at, view, wedding_with_two_tables,
+    assign_seat, check_refused, places, refusal_issues, run, time_at, view, wedding_with_two_tables,
 };
 use serde_json::{Value, json};
 
@@ -46,14 +46,14 @@ fn a_chart_needs_a_name_and_a_room_that_exists() {
         "out_of_range",
         "Room width must be from 3 to 200 metres",
     );
-    let codes: Vec<String> = refusal_issues(
+    let fields: Vec<String> = refusal_issues(
         &replica,
         add(json!({ "roomUnit": "yard", "roomHeight": "x" })),
     )
     .into_iter()
     .map(|(field, ..)| field)
     .collect();
-    assert_eq!(codes, ["name", "roomHeight", "roomUnit"]);
+    assert_eq!(fields, ["name", "roomHeight", "roomUnit"]);
 }
 
 #[test]
@@ -88,12 +88,12 @@ fn a_chart_can_be_added_with_tables() {
 }
 
 #[test]
-fn an_unchanged_picture_is_not_written_again() {
+fn moving_a_floor_plan_does_not_write_its_picture_again() {
     let mut replica = wedding_with_two_tables();
     let picture = |x: f64| {
         let image = "data:image/webp;base64,AAAA";
-        let plan = json!({ "image": image, "x": x, "y": 0, "width": 1600, "opacity": 50 });
-        json!({ "type": "chart.update", "id": "c", "changes": { "floorPlan": plan } })
+        let floor_plan = json!({ "image": image, "x": x, "y": 0, "width": 1600, "opacity": 50 });
+        json!({ "type": "chart.update", "id": "c", "changes": { "floorPlan": floor_plan } })
     };
     replica.run_json(picture(0.0), &time_at(5));
     let command = serde_json::from_value(picture(12.4)).unwrap();
@@ -114,8 +114,9 @@ fn an_unchanged_picture_is_not_written_again() {
         "not_an_image",
         "The floor plan must be a WebP, PNG or JPEG picture",
     );
-    let gone = json!({ "type": "chart.update", "id": "c", "changes": { "floorPlan": null } });
-    replica.run_json(gone, &time_at(7));
+    let remove_picture =
+        json!({ "type": "chart.update", "id": "c", "changes": { "floorPlan": null } });
+    replica.run_json(remove_picture, &time_at(7));
     assert!(replica.model().floor_plan("c").is_none());
 }
 
@@ -147,9 +148,9 @@ fn a_chart_has_its_event_until_that_is_removed() {
 }
 
 #[test]
-fn a_draft_belongs_to_its_plan_and_a_copy_is_independent() {
+fn a_draft_belongs_to_its_chart_and_a_copy_is_independent() {
     let mut replica = wedding_with_two_tables();
-    seat(&mut replica, "mia", "t1", 2, 5);
+    assign_seat(&mut replica, "mia", "t1", 2, 5);
     for (id, name, draft) in [("d", "What if", true), ("k", "Brunch", false)] {
         let copy = json!({
             "type": "chart.duplicate", "id": id, "from": "c", "name": name, "draft": draft,
@@ -180,60 +181,66 @@ fn a_draft_belongs_to_its_plan_and_a_copy_is_independent() {
     let draft = model.seating("d").unwrap();
     assert_eq!(draft.tables[0].id.as_str(), "t1");
     let copy = model.seating("k").unwrap();
-    let other: Vec<&str> = copy.tables.iter().map(|table| table.id.as_str()).collect();
+    let table_ids: Vec<&str> = copy.tables.iter().map(|table| table.id.as_str()).collect();
     assert!(
-        !other.contains(&"t1") && !other.contains(&"t2"),
-        "{other:?}"
+        !table_ids.contains(&"t1") && !table_ids.contains(&"t2"),
+        "{table_ids:?}"
     );
     assert_eq!(copy.tables[0].seats[1].guests[0].as_str(), "mia");
 }
 
 #[test]
-fn a_plan_adopts_a_draft_or_some_of_its_tables() {
-    let drafted = || {
+fn a_chart_adopts_a_draft_or_some_of_its_tables() {
+    let wedding_with_draft = || {
         let mut replica = wedding_with_two_tables();
-        seat(&mut replica, "mia", "t1", 1, 5);
-        seat(&mut replica, "leo", "t2", 1, 6);
+        assign_seat(&mut replica, "mia", "t1", 1, 5);
+        assign_seat(&mut replica, "leo", "t2", 1, 6);
         let copy = json!({
             "type": "chart.duplicate", "id": "d", "from": "c", "name": "What if", "draft": true,
         });
         replica.run_json(copy, &time_at(7));
-        let mut in_draft = |name: &str, mut rest: Value| {
-            rest["type"] = json!(name);
-            rest["chart"] = json!("d");
-            replica.run_json(rest, &time_at(8));
+        let mut run_in_draft = |name: &str, mut command: Value| {
+            command["type"] = json!(name);
+            command["chart"] = json!("d");
+            replica.run_json(command, &time_at(8));
         };
-        in_draft("table.remove", json!({ "id": "t2" }));
-        in_draft(
+        run_in_draft("table.remove", json!({ "id": "t2" }));
+        run_in_draft(
             "table.add",
             json!({ "id": "t3", "table": { "name": "Garden" } }),
         );
-        in_draft(
+        run_in_draft(
             "seat.assign",
             json!({ "guestId": "leo", "tableId": "t3", "position": 4 }),
         );
-        in_draft(
+        run_in_draft(
             "seat.assign",
             json!({ "guestId": "mia", "tableId": "t1", "position": 3 }),
         );
         replica
     };
-    let mut whole = drafted();
+    let mut fully_adopted = wedding_with_draft();
     let adopt = json!({ "type": "chart.adopt", "id": "d", "into": "c" });
-    whole.run_json(adopt.clone(), &time_at(9));
-    let shown = view(&whole);
-    assert_eq!(places(&shown), ["ada -", "leo t3/4", "mia t1/3", "zoe -"]);
-    let names: Vec<&str> = shown
+    fully_adopted.run_json(adopt.clone(), &time_at(9));
+    let adopted_view = view(&fully_adopted);
+    assert_eq!(
+        places(&adopted_view),
+        ["ada -", "leo t3/4", "mia t1/3", "zoe -"]
+    );
+    let names: Vec<&str> = adopted_view
         .tables
         .iter()
         .map(|table| table.name.as_str())
         .collect();
     assert_eq!(names, ["Garden", "Table 1"]);
-    assert_eq!(shown.tables, whole.model().seating("d").unwrap().tables);
+    assert_eq!(
+        adopted_view.tables,
+        fully_adopted.model().seating("d").unwrap().tables
+    );
     // Adopting again changes nothing.
     let command = serde_json::from_value(adopt).unwrap();
     assert!(
-        whole
+        fully_adopted
             .model()
             .decide(&command, &time_at(10))
             .unwrap()
@@ -241,19 +248,19 @@ fn a_plan_adopts_a_draft_or_some_of_its_tables() {
             .is_empty()
     );
 
-    let mut some = drafted();
-    some.run_json(
+    let mut partly_adopted = wedding_with_draft();
+    partly_adopted.run_json(
         json!({ "type": "chart.adopt", "id": "d", "into": "c", "tables": ["t1"] }),
         &time_at(9),
     );
     assert_eq!(
-        places(&view(&some)),
+        places(&view(&partly_adopted)),
         ["ada -", "leo t2/1", "mia t1/3", "zoe -"]
     );
 }
 
 #[test]
-fn equal_prints_have_one_revision_and_different_ones_another() {
+fn a_print_has_a_new_revision_only_if_it_differs() {
     let mut replica = wedding_with_two_tables();
     let before = view(&replica).revision;
     assert_eq!(before.len(), 9);
@@ -264,32 +271,32 @@ fn equal_prints_have_one_revision_and_different_ones_another() {
     let printed = view(&replica);
     assert_eq!(printed.revision, before);
     assert_eq!(printed.prints[0].code, before);
-    let mut seen = vec![before];
-    let mut differs = |replica: &super::Replica| {
+    let mut revisions = vec![before];
+    let mut check_new_revision = |replica: &super::Replica| {
         let revision = view(replica).revision;
-        assert!(!seen.contains(&revision), "{revision}");
-        seen.push(revision);
+        assert!(!revisions.contains(&revision), "{revision}");
+        revisions.push(revision);
     };
-    seat(&mut replica, "mia", "t1", 1, 6);
-    differs(&replica);
+    assign_seat(&mut replica, "mia", "t1", 1, 6);
+    check_new_revision(&replica);
     run(
         &mut replica,
         "table.update",
         json!({ "id": "t1", "changes": { "name": "Top" } }),
         7,
     );
-    differs(&replica);
+    check_new_revision(&replica);
     run(
         &mut replica,
         "object.add",
         json!({ "id": "o", "object": { "kind": "BAR" } }),
         8,
     );
-    differs(&replica);
+    check_new_revision(&replica);
     let diet = json!({ "dietaryRestrictions": "Vegan" });
-    let diet = json!({ "type": "guest.update", "id": "mia", "changes": diet });
-    replica.run_json(diet, &time_at(9));
-    differs(&replica);
+    let update = json!({ "type": "guest.update", "id": "mia", "changes": diet });
+    replica.run_json(update, &time_at(9));
+    check_new_revision(&replica);
 }
 
 #[test]
@@ -297,7 +304,7 @@ fn a_removed_chart_with_concurrent_seats_is_restored() {
     let (mut device_a, mut device_b) = super::two_devices();
     device_a.run_json(json!({ "type": "chart.remove", "id": "c" }), &time_at(9));
     assert!(device_a.model().seating("c").is_none());
-    seat(&mut device_b, "mia", "t1", 1, 5);
+    assign_seat(&mut device_b, "mia", "t1", 1, 5);
     super::merge_both_ways(&mut device_a, &mut device_b);
     assert_eq!(places(&view(&device_a))[2], "mia t1/1");
     let issues = device_a.view("2027-03-21").issues;

@@ -1,6 +1,6 @@
 //! Conflicts that a merge leaves: each lists its claims, and each solution settles it.
 
-use super::{merge_both_ways, places, run, seat, time_at, two_devices, view};
+use super::{assign_seat, merge_both_ways, places, run, time_at, two_devices, view};
 use serde_json::json;
 use troth_core::seating::{SeatConflict, SeatConflictKind, SeatSolutionKind as SolutionKind};
 
@@ -30,27 +30,27 @@ fn solution_kinds(conflict: &SeatConflict) -> Vec<SolutionKind> {
         .collect()
 }
 
-/// Runs each solution on its own copy: none is refusal_issues, each settles the conflict, and no guest is lost. Returns the
-/// resulting places.
+/// Runs each solution on a copy of the document, and checks that it is accepted, settles the conflict and loses no guest.
+/// Returns the resulting places.
 fn places_after_each_solution(replica: &mut Replica, conflict: &SeatConflict) -> Vec<String> {
     let saved = replica.document.save();
     let check = |solution: &troth_core::seating::SeatSolution| {
         let mut copy = Replica::load(&saved, 7);
-        let decided = copy.seating_model().decide(&solution.command, &time_at(90));
-        copy.apply(&decided.unwrap());
-        let shown = view(&copy);
-        assert_eq!(shown.conflicts, [], "{:?}", solution.kind);
-        assert_eq!(places(&shown).len(), 4);
-        places(&shown).join(", ")
+        let decision = copy.seating_model().decide(&solution.command, &time_at(90));
+        copy.apply(&decision.unwrap());
+        let solved = view(&copy);
+        assert_eq!(solved.conflicts, [], "{:?}", solution.kind);
+        assert_eq!(places(&solved).len(), 4);
+        places(&solved).join(", ")
     };
     conflict.solutions.iter().map(check).collect()
 }
 
 #[test]
-fn two_guests_on_one_seat() {
+fn two_guests_on_one_seat_are_a_conflict() {
     let (mut device_a, mut device_b) = two_devices();
-    seat(&mut device_a, "mia", "t1", 2, 5);
-    seat(&mut device_b, "leo", "t1", 2, 6);
+    assign_seat(&mut device_a, "mia", "t1", 2, 5);
+    assign_seat(&mut device_b, "leo", "t1", 2, 6);
     let conflict = only_conflict(&mut device_a, &mut device_b, SeatConflictKind::SamePosition);
     assert_eq!(conflict.key, "samePosition/t1/2");
     let claims: Vec<_> = conflict
@@ -71,7 +71,7 @@ fn two_guests_on_one_seat() {
             ("Mia Rossi", Some(time_at(5)), Some("01".repeat(16))),
         ]
     );
-    // Until then both are shown on the seat.
+    // Until the conflict is settled, the seat shows both.
     assert_eq!(view(&device_a).tables[0].seats[1].guests.len(), 2);
     assert_eq!(view(&device_a).stats.assigned_seats, 2);
     use SolutionKind::{KeepHere, MoveToFree};
@@ -91,9 +91,9 @@ fn two_guests_on_one_seat() {
 }
 
 #[test]
-fn a_seat_beyond_a_table_that_shrank() {
+fn a_seat_beyond_the_capacity_of_a_smaller_table_is_a_conflict() {
     let (mut device_a, mut device_b) = two_devices();
-    seat(&mut device_a, "mia", "t2", 6, 5);
+    assign_seat(&mut device_a, "mia", "t2", 6, 5);
     run(
         &mut device_b,
         "table.update",
@@ -129,9 +129,9 @@ fn a_seat_beyond_a_table_that_shrank() {
 }
 
 #[test]
-fn a_seat_at_a_table_that_was_removed() {
+fn a_seat_at_a_removed_table_is_a_conflict() {
     let (mut device_a, mut device_b) = two_devices();
-    seat(&mut device_a, "mia", "t1", 3, 5);
+    assign_seat(&mut device_a, "mia", "t1", 3, 5);
     run(&mut device_b, "table.remove", json!({ "id": "t1" }), 6);
     let conflict = only_conflict(&mut device_a, &mut device_b, SeatConflictKind::TableRemoved);
     assert_eq!(conflict.table_name.as_deref(), Some("Table 1"));
@@ -151,10 +151,10 @@ fn a_seat_at_a_table_that_was_removed() {
 }
 
 #[test]
-fn a_guest_moved_by_two_people() {
+fn two_moves_of_a_guest_are_a_conflict() {
     let (mut device_a, mut device_b) = two_devices();
-    seat(&mut device_a, "mia", "t1", 1, 5);
-    seat(&mut device_b, "mia", "t2", 8, 6);
+    assign_seat(&mut device_a, "mia", "t1", 1, 5);
+    assign_seat(&mut device_b, "mia", "t2", 8, 6);
     let conflict = only_conflict(&mut device_a, &mut device_b, SeatConflictKind::MovedTwice);
     let places: Vec<(&str, u32)> = conflict
         .claims
@@ -181,8 +181,8 @@ fn a_guest_moved_by_two_people() {
 #[test]
 fn equal_concurrent_moves_do_not_conflict() {
     let (mut device_a, mut device_b) = two_devices();
-    seat(&mut device_a, "mia", "t1", 1, 5);
-    seat(&mut device_b, "mia", "t1", 1, 6);
+    assign_seat(&mut device_a, "mia", "t1", 1, 5);
+    assign_seat(&mut device_b, "mia", "t1", 1, 6);
     merge_both_ways(&mut device_a, &mut device_b);
     assert_eq!(view(&device_a).conflicts, []);
 }
@@ -190,7 +190,7 @@ fn equal_concurrent_moves_do_not_conflict() {
 #[test]
 fn a_guest_who_declined_keeps_a_flagged_seat() {
     let (mut device_a, mut device_b) = two_devices();
-    seat(&mut device_a, "mia", "t1", 1, 5);
+    assign_seat(&mut device_a, "mia", "t1", 1, 5);
     let declines = json!({ "rsvpStatus": "DECLINED" });
     device_b.run_json(
         json!({ "type": "guest.update", "id": "mia", "changes": declines }),
@@ -206,20 +206,20 @@ fn a_guest_who_declined_keeps_a_flagged_seat() {
 }
 
 #[test]
-fn one_takes_a_guest_off_the_chart_and_another_moves_her() {
+fn a_guest_unseated_and_moved_at_once_is_a_conflict() {
     for unseats_last in [false, true] {
         let (mut device_a, mut device_b) = two_devices();
-        seat(&mut device_a, "mia", "t1", 1, 4);
+        assign_seat(&mut device_a, "mia", "t1", 1, 4);
         device_b.merge(&mut device_a);
         let unseat = |replica: &mut Replica, step| {
             run(replica, "seat.unassign", json!({ "guestId": "mia" }), step);
         };
         if unseats_last {
-            seat(&mut device_a, "mia", "t2", 8, 5);
+            assign_seat(&mut device_a, "mia", "t2", 8, 5);
             unseat(&mut device_b, 6);
         } else {
             unseat(&mut device_a, 5);
-            seat(&mut device_b, "mia", "t2", 8, 6);
+            assign_seat(&mut device_b, "mia", "t2", 8, 6);
         }
         let conflict = only_conflict(&mut device_a, &mut device_b, SeatConflictKind::MovedTwice);
         let claims: Vec<_> = conflict
@@ -243,13 +243,13 @@ fn one_takes_a_guest_off_the_chart_and_another_moves_her() {
 }
 
 #[test]
-fn one_locks_a_seat_that_another_gives_up() {
+fn a_seat_locked_and_left_at_once_is_a_conflict() {
     let (mut device_a, mut device_b) = two_devices();
-    seat(&mut device_a, "mia", "t1", 1, 4);
+    assign_seat(&mut device_a, "mia", "t1", 1, 4);
     device_b.merge(&mut device_a);
     let lock = json!({ "guestId": "mia", "locked": true });
     run(&mut device_a, "seat.lock", lock, 5);
-    seat(&mut device_b, "mia", "t2", 8, 6);
+    assign_seat(&mut device_b, "mia", "t2", 8, 6);
     let conflict = only_conflict(&mut device_a, &mut device_b, SeatConflictKind::MovedTwice);
     assert_eq!(conflict.claims.len(), 2);
 }
@@ -257,7 +257,7 @@ fn one_locks_a_seat_that_another_gives_up() {
 #[test]
 fn a_guest_who_gets_a_seat_while_another_removes_her_is_back() {
     let (mut device_a, mut device_b) = two_devices();
-    seat(&mut device_a, "mia", "t1", 1, 5);
+    assign_seat(&mut device_a, "mia", "t1", 1, 5);
     device_b.run_json(json!({ "type": "guest.remove", "id": "mia" }), &time_at(6));
     merge_both_ways(&mut device_a, &mut device_b);
     assert_eq!(places(&view(&device_a))[2], "mia t1/1");
@@ -268,9 +268,9 @@ fn a_guest_who_gets_a_seat_while_another_removes_her_is_back() {
 #[test]
 fn a_new_seat_survives_the_shrink_of_the_old_table() {
     let (mut device_a, mut device_b) = two_devices();
-    seat(&mut device_a, "mia", "t2", 8, 4);
+    assign_seat(&mut device_a, "mia", "t2", 8, 4);
     device_b.merge(&mut device_a);
-    seat(&mut device_a, "mia", "t1", 1, 5);
+    assign_seat(&mut device_a, "mia", "t1", 1, 5);
     run(
         &mut device_b,
         "table.update",
@@ -283,14 +283,17 @@ fn a_new_seat_survives_the_shrink_of_the_old_table() {
 }
 
 #[test]
-fn of_two_table_moves_one_wins_both_coordinates() {
+fn one_of_two_concurrent_table_moves_sets_both_coordinates() {
     let (mut device_a, mut device_b) = two_devices();
-    let place =
+    let move_to =
         |x: i64, y: i64| json!({ "id": "t1", "changes": { "positionX": x, "positionY": y } });
-    run(&mut device_a, "table.update", place(100, 200), 5);
-    run(&mut device_b, "table.update", place(300, 400), 6);
+    run(&mut device_a, "table.update", move_to(100, 200), 5);
+    run(&mut device_b, "table.update", move_to(300, 400), 6);
     merge_both_ways(&mut device_a, &mut device_b);
     let table = &view(&device_a).tables[0];
-    let at = (table.position_x, table.position_y);
-    assert!(at == (100, 200) || at == (300, 400), "{at:?}");
+    let position = (table.position_x, table.position_y);
+    assert!(
+        position == (100, 200) || position == (300, 400),
+        "{position:?}"
+    );
 }

@@ -56,7 +56,7 @@ pub(crate) fn two_devices() -> (Replica, Replica) {
     (device_a, device_b)
 }
 
-/// Merges both devices with each other: then they are the same.
+/// Merges two devices both ways, and checks that documents and views are equal.
 pub(crate) fn merge_both_ways(device_a: &mut Replica, device_b: &mut Replica) {
     device_a.merge(device_b);
     device_b.merge(device_a);
@@ -64,26 +64,33 @@ pub(crate) fn merge_both_ways(device_a: &mut Replica, device_b: &mut Replica) {
     assert_eq!(view(device_a), view(device_b));
 }
 
+/// The view of the chart `c`.
 pub(crate) fn view(replica: &Replica) -> SeatingView {
     replica.seating_model().seating("c").unwrap()
 }
 
 /// Runs a command within the chart, given its name and other fields.
 pub(crate) fn run(replica: &mut Replica, name: &str, fields: Value, step: usize) {
-    replica.run_json(within(name, fields), &time_at(step));
+    replica.run_json(chart_command(name, fields), &time_at(step));
 }
 
 /// A command within the chart, given its name and other fields.
-pub(crate) fn within(name: &str, fields: Value) -> Value {
+pub(crate) fn chart_command(name: &str, fields: Value) -> Value {
     let mut command = fields;
     command["type"] = json!(name);
     command["chart"] = json!("c");
     command
 }
 
-pub(crate) fn seat(replica: &mut Replica, guest: &str, table: &str, position: u32, step: usize) {
-    let place = json!({ "guestId": guest, "tableId": table, "position": position });
-    run(replica, "seat.assign", place, step);
+pub(crate) fn assign_seat(
+    replica: &mut Replica,
+    guest: &str,
+    table: &str,
+    position: u32,
+    step: usize,
+) {
+    let fields = json!({ "guestId": guest, "tableId": table, "position": position });
+    run(replica, "seat.assign", fields, step);
 }
 
 /// Fields, codes and messages of a refusal.
@@ -96,6 +103,7 @@ pub(crate) fn refusal_issues(replica: &Replica, command: Value) -> Vec<(String, 
         .collect()
 }
 
+/// Checks that a command is refused with this one issue.
 pub(crate) fn check_refused(
     replica: &Replica,
     command: Value,
@@ -107,7 +115,7 @@ pub(crate) fn check_refused(
     assert_eq!(refusal_issues(replica, command), [expected]);
 }
 
-/// The place of each guest: "mia t1/3", or no seat.
+/// The seat of each guest, such as "mia t1/3", or "mia -" without a seat.
 pub(crate) fn places(view: &SeatingView) -> Vec<String> {
     let mut places: Vec<String> = view
         .guests

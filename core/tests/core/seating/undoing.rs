@@ -1,7 +1,8 @@
 //! Every step of seating can be undone and redone.
 
 use super::{
-    merge_both_ways, places, run, seat, time_at, two_devices, view, wedding_with_two_tables, within,
+    assign_seat, chart_command, merge_both_ways, places, run, time_at, two_devices, view,
+    wedding_with_two_tables,
 };
 use serde_json::{Value, json};
 use troth_core::command::Command;
@@ -10,7 +11,7 @@ use troth_core::undo::{Step, UndoOutcome};
 use crate::support::Replica;
 
 /// Runs a command like a screen; returns its undo step.
-pub(crate) fn step(replica: &mut Replica, command: Value, now: usize) -> Step {
+pub(crate) fn run_step(replica: &mut Replica, command: Value, now: usize) -> Step {
     let command: Command = serde_json::from_value(command).unwrap();
     let inverse = replica.seating_model().inverse(&command).unwrap();
     replica.run(&command, &time_at(now)).unwrap();
@@ -23,7 +24,7 @@ fn apply_outcome(replica: &mut Replica, outcome: UndoOutcome) -> Step {
             replica.apply(&patches);
             *step
         }
-        left => panic!("not ready: {left:?}"),
+        not_ready => panic!("not ready: {not_ready:?}"),
     }
 }
 
@@ -37,8 +38,8 @@ pub(crate) fn redo(replica: &mut Replica, step: &Step, now: usize) -> Step {
     apply_outcome(replica, outcome)
 }
 
-/// Everything that is shown, without counters and times.
-fn shown(replica: &Replica) -> Value {
+/// The views of all charts.
+fn chart_views(replica: &Replica) -> Value {
     let charts = replica.seating_model().charts();
     let views = charts.iter().map(|chart| {
         let view = replica.seating_model().seating(chart.id.as_str()).unwrap();
@@ -48,10 +49,10 @@ fn shown(replica: &Replica) -> Value {
 }
 
 /// A chart with a seated guest, a bar, a wish and a draft.
-fn furnished() -> Replica {
+fn wedding_with_furnished_chart() -> Replica {
     let mut replica = wedding_with_two_tables();
-    seat(&mut replica, "mia", "t2", 1, 5);
-    seat(&mut replica, "leo", "t2", 6, 5);
+    assign_seat(&mut replica, "mia", "t2", 1, 5);
+    assign_seat(&mut replica, "leo", "t2", 6, 5);
     run(
         &mut replica,
         "object.add",
@@ -68,16 +69,16 @@ fn furnished() -> Replica {
         "type": "chart.duplicate", "id": "d", "from": "c", "name": "What if", "draft": true,
     });
     replica.run_json(copy, &time_at(6));
-    let in_draft = json!({ "type": "table.remove", "chart": "d", "id": "t1" });
-    replica.run_json(in_draft, &time_at(6));
-    let in_draft = json!({ "type": "seat.unassign", "chart": "d", "guestId": "leo" });
-    replica.run_json(in_draft, &time_at(6));
+    let remove_table = json!({ "type": "table.remove", "chart": "d", "id": "t1" });
+    replica.run_json(remove_table, &time_at(6));
+    let unseat = json!({ "type": "seat.unassign", "chart": "d", "guestId": "leo" });
+    replica.run_json(unseat, &time_at(6));
     replica
 }
 
 #[test]
 fn every_command_can_be_undone_and_redone() {
-    let moved = json!({ "positionX": 40, "positionY": 60 });
+    let new_position = json!({ "positionX": 40, "positionY": 60 });
     for command in [
         json!({ "type": "chart.add", "id": "c2", "chart": { "name": "Brunch" } }),
         json!({
@@ -90,84 +91,87 @@ fn every_command_can_be_undone_and_redone() {
         json!({ "type": "chart.duplicate", "id": "k", "from": "c", "name": "Copy" }),
         json!({ "type": "chart.adopt", "id": "d", "into": "c" }),
         json!({ "type": "chart.adopt", "id": "d", "into": "c", "tables": ["t2"] }),
-        within("table.add", json!({ "id": "t3", "table": {} })),
-        within("table.update", json!({ "id": "t2", "changes": moved })),
-        within(
+        chart_command("table.add", json!({ "id": "t3", "table": {} })),
+        chart_command(
+            "table.update",
+            json!({ "id": "t2", "changes": new_position }),
+        ),
+        chart_command(
             "table.update",
             json!({ "id": "t2", "changes": { "capacity": 3 } }),
         ),
-        within("table.remove", json!({ "id": "t2" })),
-        within(
+        chart_command("table.remove", json!({ "id": "t2" })),
+        chart_command(
             "object.add",
             json!({ "id": "p", "object": { "kind": "DOOR" } }),
         ),
-        within(
+        chart_command(
             "object.update",
             json!({ "id": "o", "changes": { "label": "Drinks" } }),
         ),
-        within("object.remove", json!({ "id": "o" })),
-        within(
+        chart_command("object.remove", json!({ "id": "o" })),
+        chart_command(
             "seat.assign",
             json!({ "guestId": "mia", "tableId": "t1", "position": 1 }),
         ),
-        within("seat.unassign", json!({ "guestId": "mia" })),
-        within(
+        chart_command("seat.unassign", json!({ "guestId": "mia" })),
+        chart_command(
             "seat.swap",
             json!({ "guestId": "mia", "otherGuestId": "zoe" }),
         ),
-        within(
+        chart_command(
             "seat.group",
             json!({ "guestIds": ["mia", "ada"], "tableId": "t1" }),
         ),
-        within("seat.lock", json!({ "guestId": "mia", "locked": true })),
-        within(
+        chart_command("seat.lock", json!({ "guestId": "mia", "locked": true })),
+        chart_command(
             "wish.set",
             json!({ "guests": ["mia", "zoe"], "kind": null }),
         ),
-        within(
+        chart_command(
             "wish.set",
             json!({ "guests": ["mia", "zoe"], "kind": "APART" }),
         ),
-        within(
+        chart_command(
             "wish.set",
             json!({ "guests": ["mia"], "kind": "NEAR_DOOR" }),
         ),
-        within(
+        chart_command(
             "seating.arrange",
             json!({
-                "tables": { "t1": moved, "t2": { "removed": true }, "t4": { "name": "New" } },
+                "tables": { "t1": new_position, "t2": { "removed": true }, "t4": { "name": "New" } },
                 "objects": { "o": { "removed": true }, "p": { "kind": "WALL" } },
                 "seats": { "leo": { "tableId": "t4", "position": 2 }, "ada": { "tableId": "t1", "position": 1 } },
             }),
         ),
     ] {
-        let mut replica = furnished();
-        let before = shown(&replica);
-        let first = step(&mut replica, command.clone(), 10);
-        let after = shown(&replica);
+        let mut replica = wedding_with_furnished_chart();
+        let before = chart_views(&replica);
+        let done = run_step(&mut replica, command.clone(), 10);
+        let after = chart_views(&replica);
         assert_ne!(before, after, "{command}");
-        let back = undo(&mut replica, &first, 11);
-        assert_eq!(shown(&replica), before, "{command}");
-        let forth = redo(&mut replica, &back, 12);
-        assert_eq!(shown(&replica), after, "{command}");
-        undo(&mut replica, &forth, 13);
-        assert_eq!(shown(&replica), before, "{command}");
+        let undone = undo(&mut replica, &done, 11);
+        assert_eq!(chart_views(&replica), before, "{command}");
+        let redone = redo(&mut replica, &undone, 12);
+        assert_eq!(chart_views(&replica), after, "{command}");
+        undo(&mut replica, &redone, 13);
+        assert_eq!(chart_views(&replica), before, "{command}");
     }
 }
 
 #[test]
 fn a_restored_table_gets_back_its_unseated_guests() {
     let (mut device_a, mut device_b) = two_devices();
-    seat(&mut device_a, "mia", "t1", 1, 4);
-    seat(&mut device_a, "leo", "t1", 2, 4);
+    assign_seat(&mut device_a, "mia", "t1", 1, 4);
+    assign_seat(&mut device_a, "leo", "t1", 2, 4);
     device_b.merge(&mut device_a);
     let removal = step(
         &mut device_a,
-        within("table.remove", json!({ "id": "t1" })),
+        chart_command("table.remove", json!({ "id": "t1" })),
         5,
     );
     device_b.merge(&mut device_a);
-    seat(&mut device_b, "leo", "t2", 3, 6);
+    assign_seat(&mut device_b, "leo", "t2", 3, 6);
     merge_both_ways(&mut device_a, &mut device_b);
     let outcome = device_a.seating_model().undo(&removal, &[], &time_at(7));
     let UndoOutcome::Ready {
@@ -185,16 +189,16 @@ fn a_restored_table_gets_back_its_unseated_guests() {
 }
 
 #[test]
-fn a_seat_taken_since_is_not_undone() {
+fn a_move_is_not_undone_onto_an_occupied_seat() {
     let (mut device_a, mut device_b) = two_devices();
-    seat(&mut device_a, "mia", "t1", 1, 4);
-    let moved = within(
+    assign_seat(&mut device_a, "mia", "t1", 1, 4);
+    let move_mia = chart_command(
         "seat.assign",
         json!({ "guestId": "mia", "tableId": "t2", "position": 1 }),
     );
-    let moved = step(&mut device_a, moved, 5);
+    let moved = run_step(&mut device_a, move_mia, 5);
     device_b.merge(&mut device_a);
-    seat(&mut device_b, "leo", "t1", 1, 6);
+    assign_seat(&mut device_b, "leo", "t1", 1, 6);
     merge_both_ways(&mut device_a, &mut device_b);
     let outcome = device_a.seating_model().undo(&moved, &[], &time_at(7));
     let UndoOutcome::Refused(refusal) = outcome else {
@@ -211,9 +215,9 @@ fn an_added_table_with_guests_is_not_undone() {
             "table.add" => json!({ "id": "t3", "table": {} }),
             _ => json!({ "tables": { "t3": {} } }),
         };
-        let added = step(&mut device_a, within(name, add), 5);
+        let added = run_step(&mut device_a, chart_command(name, add), 5);
         device_b.merge(&mut device_a);
-        seat(&mut device_b, "leo", "t3", 1, 6);
+        assign_seat(&mut device_b, "leo", "t3", 1, 6);
         merge_both_ways(&mut device_a, &mut device_b);
         let outcome = device_a.seating_model().undo(&added, &[], &time_at(7));
         assert!(
@@ -225,11 +229,11 @@ fn an_added_table_with_guests_is_not_undone() {
 
 #[test]
 fn undoing_a_smaller_capacity_seats_the_same_guests() {
-    let mut replica = furnished();
+    let mut replica = wedding_with_furnished_chart();
     let shrink = json!({ "id": "t2", "changes": { "capacity": 2 } });
-    let shrink = step(&mut replica, within("table.update", shrink), 8);
+    let shrunk = run_step(&mut replica, chart_command("table.update", shrink), 8);
     assert_eq!(places(&view(&replica))[1], "leo -");
-    undo(&mut replica, &shrink, 9);
+    undo(&mut replica, &shrunk, 9);
     assert_eq!(places(&view(&replica))[1], "leo t2/6");
     assert_eq!(view(&replica).tables[1].capacity, 8);
 }
