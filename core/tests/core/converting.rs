@@ -8,8 +8,7 @@ use troth_core::money::{Conversion, Money, Rate, convert};
 use troth_core::permissions::{Role, may_run};
 use troth_core::undo::{Step, UndoOutcome};
 
-use crate::rounds::rounds;
-use crate::support::{Replica, merge_both_ways};
+use crate::support::{Replica, case_count, merge_both_ways};
 
 const TODAY: &str = "2027-03-21";
 
@@ -198,25 +197,25 @@ fn an_undo_restores_all_or_nothing() {
     let before = content(&replica);
     let step = run(&mut replica, &to_dollars("1.2"), &time_at(30));
     // In dollars: undoing the conversion would turn it into euros.
-    let mut other = Replica::load(&replica.document.save(), 2);
-    other.run_json(
+    let mut with_new_amount = Replica::load(&replica.document.save(), 2);
+    with_new_amount.run_json(
         json!({ "type": "expense.add", "id": "new", "expense": { "description": "Band",
             "amount": "500" } }),
         &time_at(31),
     );
     assert_eq!(
-        other.model().undo(&step, &[], &time_at(32)),
+        with_new_amount.model().undo(&step, &[], &time_at(32)),
         UndoOutcome::Overtaken {
             fields: vec!["expenses.new.amount".to_owned()]
         }
     );
-    let mut other = Replica::load(&replica.document.save(), 3);
-    other.run_json(
+    let mut with_changed_amount = Replica::load(&replica.document.save(), 3);
+    with_changed_amount.run_json(
         json!({ "type": "expense.update", "id": "cake", "changes": { "amount": "7" } }),
         &time_at(31),
     );
     assert!(matches!(
-        other.model().undo(&step, &[], &time_at(32)),
+        with_changed_amount.model().undo(&step, &[], &time_at(32)),
         UndoOutcome::Overtaken { .. }
     ));
     let UndoOutcome::Ready { patches, .. } = replica.model().undo(&step, &[], &time_at(33)) else {
@@ -253,7 +252,7 @@ fn a_concurrently_added_amount_keeps_its_figure() {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(rounds(40, 1_000)))]
+    #![proptest_config(ProptestConfig::with_cases(case_count(40, 1_000)))]
 
     #[test]
     fn totals_convert_within_rounding_and_undo_restores_them(

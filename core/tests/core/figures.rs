@@ -7,7 +7,7 @@ use troth_core::model::Model;
 use troth_core::records::guest::list::{GuestQuery, StatusFilter};
 use troth_core::reports::today::{OutsideCounts, TodayNeed};
 
-use crate::rounds::rounds;
+use crate::support::case_count;
 
 const TODAY: &str = "2027-03-21";
 
@@ -154,7 +154,7 @@ fn check_figures(document: &Value) {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(rounds(32, 128)))]
+    #![proptest_config(ProptestConfig::with_cases(case_count(32, 128)))]
 
     #[test]
     fn figures_agree_everywhere(document in wedding()) {

@@ -166,16 +166,16 @@ fn longer_and_more_varied_is_stronger() {
 #[test]
 fn addresses_are_validated_by_shape() {
     let check = |text: &str, expected: bool| assert_eq!(is_email(text), expected, "{text:?}");
-    for good in [
+    for valid in [
         "a@b.co",
         "ada.lovelace+wedding@mail.example.org",
         "o'brien@example.ie",
         "zoë@exämple.de",
         "x_y-z@sub-domain.example.museum",
     ] {
-        check(good, true);
+        check(valid, true);
     }
-    for bad in [
+    for invalid in [
         "",
         "ada",
         "@example.org",
@@ -197,7 +197,7 @@ fn addresses_are_validated_by_shape() {
         "<ada@example.org>",
         "ada@example.org, bob@example.org",
     ] {
-        check(bad, false);
+        check(invalid, false);
     }
     check(&format!("{}@example.org", "x".repeat(65)), false);
     check(&format!("a@{}.org", "x".repeat(250)), false);

@@ -79,16 +79,16 @@ fn a_search_finds_what_people_type() {
     let model = Model::from_value(&wedding);
     let check = |search: &str, expected: &[&str]| {
         let query: GuestQuery = serde_json::from_value(json!({ "search": search })).unwrap();
-        let mut found = model.records().guest_ids(&query);
-        found.sort();
-        assert_eq!(found, expected, "{search:?}");
+        let mut ids = model.records().guest_ids(&query);
+        ids.sort();
+        assert_eq!(ids, expected, "{search:?}");
         // As the finder and REST search.
         let query: RecordQuery = serde_json::from_value(json!({ "search": search })).unwrap();
         let today = CalendarDate::parse("2027-03-21").unwrap();
-        let listed = model.records().list(&GUEST, &query, today);
-        let mut listed: Vec<_> = listed.into_iter().map(|guest| guest.id).collect();
-        listed.sort();
-        assert_eq!(listed, expected, "{search:?}");
+        let record_ids = model.records().list(&GUEST, &query, today);
+        let mut record_ids: Vec<_> = record_ids.into_iter().map(|guest| guest.id).collect();
+        record_ids.sort();
+        assert_eq!(record_ids, expected, "{search:?}");
     };
     for connor in [
         "oconnor",
@@ -224,12 +224,12 @@ fn a_companion_is_found_by_the_hosts_name_but_not_by_the_hosts_notes() {
     let mut wedding = wedding();
     wedding["guests"]["tom"] = json!({ "plusOneOf": "ada" });
     let model = Model::from_value(&wedding);
-    let found = |search: &str| {
+    let search_ids = |search: &str| {
         let query = serde_json::from_value(json!({ "search": search })).unwrap();
         model.records().guest_ids(&query)
     };
-    assert_eq!(found("ada"), ["ada", "tom"]);
-    assert_eq!(found("engines.example"), ["ada"]);
+    assert_eq!(search_ids("ada"), ["ada", "tom"]);
+    assert_eq!(search_ids("engines.example"), ["ada"]);
 }
 
 #[test]
@@ -289,7 +289,7 @@ fn guests_are_grouped_by_party_and_those_without_one_come_last() {
     let check = |query: Value, expected: &[(Option<&str>, &[&str])]| {
         let query: GuestQuery = serde_json::from_value(query).unwrap();
         let parties = Model::from_value(&wedding).guests_by_party(&query);
-        let found: Vec<_> = parties
+        let parties_and_ids: Vec<_> = parties
             .into_iter()
             .map(|party| (party.party_id, party.ids))
             .collect();
@@ -300,7 +300,7 @@ fn guests_are_grouped_by_party_and_those_without_one_come_last() {
             )
         });
         assert_eq!(
-            found,
+            parties_and_ids,
             expected.collect::<Vec<(Option<String>, Vec<String>)>>()
         );
     };
@@ -338,12 +338,12 @@ fn the_list_without_contact_matches_its_count() {
     let mut wedding = wedding();
     wedding["guests"]["guest"] = json!({ "plusOneOf": "ada" });
     let model = Model::from_value(&wedding);
-    let found = |without_contact: bool| {
+    let ids_of = |without_contact: bool| {
         let query = serde_json::from_value(json!({ "withoutContact": without_contact })).unwrap();
         model.guest_ids(&query)
     };
-    assert_eq!(found(true), ["new", "bob"]);
-    assert_eq!(found(false), ["ada", "guest", "zoe"]);
+    assert_eq!(ids_of(true), ["new", "bob"]);
+    assert_eq!(ids_of(false), ["ada", "guest", "zoe"]);
     let today = CalendarDate::parse("2027-03-21").unwrap();
     assert_eq!(model.view(today).stats.guests.without_contact, 2);
 }

@@ -15,8 +15,7 @@ use troth_core::records::vendor::VENDOR;
 use troth_core::reports::ViewIssueKind;
 use troth_core::reports::payments::MonthlyPayments;
 
-use crate::rounds::rounds;
-use crate::support::{Replica, merge_both_ways};
+use crate::support::{Replica, case_count, merge_both_ways};
 
 const TODAY: &str = "2027-03-21";
 const NOW: &str = "2027-03-21T10:00:00.000Z";
@@ -61,14 +60,14 @@ fn an_expense_is_paid_in_parts() {
                  due: Option<&str>,
                  status: &str| {
         let view = expense(with_payments(fields.clone(), payments));
-        let found = (
+        let amounts_and_status = (
             &view["total"],
             &view["paid"],
             &view["nextDue"],
             &view["status"],
         );
         assert_eq!(
-            found,
+            amounts_and_status,
             (&json!(total), &json!(paid), &json!(due), &json!(status)),
             "{fields} {payments:?}"
         );
@@ -109,7 +108,7 @@ fn an_expense_is_paid_in_parts() {
         "OVERDUE",
     );
     check(json!({ "amount": 0 }), &[], 0, 0, None, "PENDING");
-    // A deposit, and the rest on the expense's date.
+    // A deposit, and the remainder on the expense's date.
     let deposit = (300, past, past);
     check(
         json!({ "amount": 1000, "dueDate": later }),
@@ -202,7 +201,7 @@ fn an_amount_per_person_follows_the_guests_until_it_is_paid() {
     assert_eq!(total(&replica), 17_100);
     replica.run_json(change(json!({ "paidDate": TODAY })), &time_at(4));
     replica.run_json(guest("d", "CONFIRMED"), &time_at(5));
-    assert_eq!(total(&replica), 17_100, "what was paid was paid");
+    assert_eq!(total(&replica), 17_100, "a paid amount stays");
     replica.run_json(change(json!({ "paidDate": null })), &time_at(6));
     assert_eq!(total(&replica), 25_650);
 }
@@ -442,7 +441,7 @@ fn check_balance(model: &Model) -> Result<(), TestCaseError> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: rounds(32, 64), ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: case_count(32, 64), ..ProptestConfig::default() })]
 
     #[test]
     fn the_ledger_balances_after_any_commands_and_merges(
@@ -468,7 +467,7 @@ proptest! {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: rounds(2, 64), ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: case_count(2, 64), ..ProptestConfig::default() })]
 
     #[test]
     fn a_hundred_thousand_amounts_do_not_drift(seed in 1_u64..1_000_000) {

@@ -8,8 +8,7 @@ use troth_core::command::Command;
 use troth_core::reports::ViewIssueKind;
 use troth_core::reports::today::{OutsideCounts, TodayNeed};
 
-use crate::rounds::rounds;
-use crate::support::{Replica, merge_both_ways};
+use crate::support::{Replica, case_count, merge_both_ways};
 
 const TODAY: &str = "2027-03-21";
 
@@ -364,7 +363,7 @@ fn steps() -> impl Strategy<Value = Vec<Step>> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: rounds(24, 64), ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: case_count(24, 64), ..ProptestConfig::default() })]
 
     #[test]
     fn three_replicas_converge(steps in steps()) {

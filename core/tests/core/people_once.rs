@@ -13,8 +13,7 @@ use troth_core::records::guest::companions::CompanionRemoval;
 use troth_core::seating::SeatingView;
 use troth_core::values::RsvpStatus;
 
-use crate::rounds::rounds;
-use crate::support::Replica;
+use crate::support::{Replica, case_count};
 
 const TODAY: &str = "2027-03-21";
 const CHARTS: [&str; 2] = ["dinner", "brunch"];
@@ -142,7 +141,7 @@ fn steps() -> impl Strategy<Value = Vec<Step>> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: rounds(8, 64), ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: case_count(8, 64), ..ProptestConfig::default() })]
 
     #[test]
     fn three_replicas_count_each_guest_once(

@@ -288,11 +288,11 @@ fn an_invalid_submission_is_refused_with_its_issues() {
         let issues = submission
             .check(RequiredReplyFields::default())
             .map_or_else(|refusal| refusal.issues, |()| Vec::new());
-        let found: Vec<_> = issues
+        let fields_and_codes: Vec<_> = issues
             .iter()
             .map(|issue| (issue.field.as_deref(), issue.code.as_str()))
             .collect();
-        assert_eq!(found, expected);
+        assert_eq!(fields_and_codes, expected);
     };
     let mia = json!({ "firstName": "Mia", "lastName": "Rossi", "email": "mia@example.org", "attending": "yes",
         "mealId": "of-another-menu" });

@@ -259,9 +259,9 @@ fn an_unnamed_companion_does_not_get_a_guests_name() {
     let add_companion =
         json!({ "type": "guest.add", "id": "along", "guest": { "plusOneOf": "mia" } });
     replica.run_json(add_companion, NOW);
-    let mut named = by_link("along", "yes");
-    named["plusOneName"] = json!("leo conti");
-    submit(&mut replica, "r", &[named]);
+    let mut named_reply = by_link("along", "yes");
+    named_reply["plusOneName"] = json!("leo conti");
+    submit(&mut replica, "r", &[named_reply]);
     assert_eq!(state(&replica, "r-0"), "OPEN");
     assert_eq!(status(&replica, "along"), "PENDING");
     settle(&mut replica, "r-0", &Settlement::AllowCompanion);

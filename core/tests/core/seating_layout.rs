@@ -100,13 +100,13 @@ fn a_door_stays_in_its_wall_when_the_room_grows() {
     });
     let larger = free_spots(&tables, &standing, room).larger.unwrap();
     let (width, height) = larger.room.units();
-    let moved: Vec<_> = larger
+    let moved_doors: Vec<_> = larger
         .moved
         .iter()
         .map(|item| (item.id.as_str(), item.x, item.y))
         .collect();
     assert_eq!(
-        moved,
+        moved_doors,
         [("entrance", 280, height - 10), ("right", width - 10, 280)]
     );
 }
@@ -187,12 +187,12 @@ fn items(max_count: usize, kinds: ItemKinds) -> impl Strategy<Value = Vec<RoomIt
 /// The items at their new places.
 fn placed_items(tables: &[RoomItem], placed: &[PlacedItem]) -> Vec<RoomItem> {
     let find = |id: &str| tables.iter().find(|table| table.id == id).unwrap().clone();
-    let moved = |place: &PlacedItem| RoomItem {
+    let move_to = |place: &PlacedItem| RoomItem {
         x: to_float(place.x),
         y: to_float(place.y),
         ..find(&place.id)
     };
-    placed.iter().map(moved).collect()
+    placed.iter().map(move_to).collect()
 }
 
 /// The items in a larger room, where some have moved: doors move along with their walls.

@@ -138,7 +138,7 @@ fn check_tables(text: &str, mode: SeatingMode, hold_chairs: bool) {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(crate::rounds::rounds(24, 96)))]
+    #![proptest_config(ProptestConfig::with_cases(crate::support::case_count(24, 96)))]
 
     #[test]
     fn no_party_that_fits_at_a_table_is_divided(

@@ -10,8 +10,7 @@ use troth_core::records::event::EVENT;
 use troth_core::reports::ViewIssueKind;
 use troth_core::reports::schedule::ScheduleConflictKind;
 
-use crate::rounds::rounds;
-use crate::support::Replica;
+use crate::support::{Replica, case_count};
 
 const TODAY: &str = "2027-03-28";
 const NOW: &str = "2027-03-28T10:00:00.000Z";
@@ -22,7 +21,7 @@ fn minutes_of(instant: &str) -> i64 {
 }
 
 /// A clock change: from this instant on, local time is `offset` minutes ahead of UTC.
-fn clock_change(instant: &str, offset: i32) -> OffsetChange {
+fn clock_change(instant: &str, offset: i64) -> OffsetChange {
     OffsetChange {
         at: minutes_of(instant),
         offset,
@@ -387,7 +386,7 @@ fn an_event_removed_while_it_gets_a_vendor_is_restored_with_an_issue() {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(rounds(64, ProptestConfig::default().cases)))]
+    #![proptest_config(ProptestConfig::with_cases(case_count(64, ProptestConfig::default().cases)))]
 
     #[test]
     fn a_shift_there_and_back_changes_nothing(

@@ -252,7 +252,7 @@ fn the_next_dates_are_later_payments_and_the_wedding() {
             },
         });
         let next_dates = today(&document)["next"].clone();
-        let found: Vec<_> = next_dates
+        let dates_and_ids: Vec<_> = next_dates
             .as_array()
             .unwrap()
             .iter()
@@ -265,7 +265,7 @@ fn the_next_dates_are_later_payments_and_the_wedding() {
             .iter()
             .map(|(date, id)| ((*date).to_owned(), (*id).to_owned()))
             .collect();
-        assert_eq!(found, expected, "{wedding}");
+        assert_eq!(dates_and_ids, expected, "{wedding}");
     };
     let payments = [
         ("2027-04-01", "a"),
@@ -305,7 +305,7 @@ fn milestones_and_tasks_are_overdue_or_due_within_a_week() {
                 "now",
                 one_due("2027-03-20", "milestone", "m")
             ),
-            need("planDue", "soon", one(TODAY, "task", "t")),
+            need("planDue", "soon", one_due(TODAY, "task", "t")),
         ]),
     );
     // Milestones and tasks are counted separately.

@@ -467,18 +467,18 @@ proptest! {
         }
         let after_undo = replica.json()["guests"]["g"].clone();
         for key in ["phone", "notes", "plusOnes", "rsvpStatus", "isVip"] {
-            let read = |guest: &Value| match &guest[key] {
+            let value_or_null = |guest: &Value| match &guest[key] {
                 Value::Null => Value::Null,
                 value if value == "" || value == 0 || value == false => Value::Null,
                 value => value.clone(),
             };
             let written = step.after.as_ref().and_then(|after| after.get(key));
             if written.is_none() {
-                prop_assert_eq!(read(&after_undo), read(&merged), "{} is not part of the undo", key);
+                prop_assert_eq!(value_or_null(&after_undo), value_or_null(&merged), "{} is not part of the undo", key);
             } else if theirs.get(key).is_none() {
-                prop_assert_eq!(read(&after_undo), read(&original), "{} is undone", key);
-            } else if read(&merged) != read(&original) && !is_same_value(written, &read(&merged)) {
-                prop_assert_eq!(read(&after_undo), read(&merged), "{} keeps the other value", key);
+                prop_assert_eq!(value_or_null(&after_undo), value_or_null(&original), "{} is undone", key);
+            } else if value_or_null(&merged) != value_or_null(&original) && !is_same_value(written, &value_or_null(&merged)) {
+                prop_assert_eq!(value_or_null(&after_undo), value_or_null(&merged), "{} keeps the other value", key);
             }
         }
     }

@@ -150,9 +150,9 @@ fn two_devices_each_keep_their_records() {
 fn a_refused_command_adds_nothing() {
     let check = |guest: Value, group: &str, field: &str| {
         let ours = Replica::new(1);
-        let with = json!([{ "type": "group.add", "id": "flow", "group": { "name": group, "type": "CUSTOM" } }]);
+        let with_list = json!([{ "type": "group.add", "id": "flow", "group": { "name": group, "type": "CUSTOM" } }]);
         let command =
-            command(json!({ "type": "guest.add", "id": "mia", "guest": guest, "with": with }));
+            command(json!({ "type": "guest.add", "id": "mia", "guest": guest, "with": with_list }));
         let refusal = ours.model().decide(&command, &time_at(1)).unwrap_err();
         let fields: Vec<_> = refusal
             .issues

@@ -7,8 +7,7 @@ use troth_core::date::CalendarDate;
 use troth_core::ids::RecordId;
 use troth_core::reports::vendor_proposal::InstalmentCount;
 
-use crate::rounds::rounds;
-use crate::support::Replica;
+use crate::support::{Replica, case_count};
 
 const NOW: &str = "2027-03-21T10:00:00.000Z";
 
@@ -162,7 +161,7 @@ fn a_proposal_is_accepted_in_one_change() {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(rounds(60, 1_000)))]
+    #![proptest_config(ProptestConfig::with_cases(case_count(60, 1_000)))]
 
     #[test]
     fn instalments_add_up_to_the_offer(hundredths in 1_i64..100_000_000, count in 1_u8..4) {

@@ -193,7 +193,7 @@ fn a_zero_budget_and_an_invalid_date_are_not_progress() {
 fn insights_follow_their_thresholds() {
     let check = |document: Value, expected: &[(&str, &str)]| {
         let insights = view(&document)["insights"].clone();
-        let found: Vec<_> = insights
+        let titles_and_levels: Vec<_> = insights
             .as_array()
             .unwrap()
             .iter()
@@ -204,7 +204,7 @@ fn insights_follow_their_thresholds() {
                 )
             })
             .collect();
-        assert_eq!(found, expected, "{document}");
+        assert_eq!(titles_and_levels, expected, "{document}");
     };
     let vendors = records(3, |_| json!({}));
     let with_date = |date: &str| json!({ "wedding": { "weddingDate": date }, "vendors": vendors });

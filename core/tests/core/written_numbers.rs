@@ -201,7 +201,7 @@ const FORMATS: [(DecimalSign, &str, &str); 8] = [
 fn grouped(digits: &str, separator: &str) -> String {
     let mut text = String::new();
     for (index, digit) in digits.chars().enumerate() {
-        if index > 0 && (digits.len() - index) % 3 == 0 {
+        if index > 0 && (digits.len() - index).is_multiple_of(3) {
             text += separator;
         }
         text.push(digit);
@@ -232,8 +232,8 @@ proptest! {
         let decimal_text = amount.to_decimal_string();
         let plain = decimal_text.strip_suffix(".00").unwrap_or(&decimal_text);
         let (decimal, separator, decimal_sign) = FORMATS[format];
-        let (whole, cents) = plain.split_once('.').unwrap_or((plain, "00"));
-        let (minus, digits) = whole.strip_prefix('-').map_or(("", whole), |digits| ("-", digits));
+        let (signed_digits, cents) = plain.split_once('.').unwrap_or((plain, "00"));
+        let (minus, digits) = signed_digits.strip_prefix('-').map_or(("", signed_digits), |digits| ("-", digits));
         let whole = grouped(digits, separator);
         let cents = if leaves_out_cents && cents == "00" {
             String::new()

@@ -156,9 +156,9 @@ fn a_guest_form_reports_its_issues() {
     let email = "Please enter a valid email address";
     check(json!({ "email": "ada" }), "email", "invalid_email", email);
     let plus_ones = "Plus ones must be a whole number from 0 to 5";
-    for wrong in [json!(6), json!(-1), json!(1.5), json!("two")] {
+    for invalid in [json!(6), json!(-1), json!(1.5), json!("two")] {
         check(
-            json!({ "plusOnes": wrong }),
+            json!({ "plusOnes": invalid }),
             "plusOnes",
             "out_of_range",
             plus_ones,

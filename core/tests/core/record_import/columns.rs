@@ -304,15 +304,15 @@ proptest! {
     /// Dates in our own format are read back unchanged.
     #[test]
     fn written_dates_are_read_back(dates_of_cells in proptest::collection::vec((2000_u16..2100, 1_u8..=12, 1_u8..=28), 1..6)) {
-        let written: Vec<[String; 2]> = dates_of_cells
+        let forms: Vec<[String; 2]> = dates_of_cells
             .iter()
             .map(|(year, month, day)| [
                 format!("{day:02}.{month:02}.{year}"),
                 format!("{year}-{month:02}-{day:02}"),
             ])
             .collect();
-        let dotted: Vec<&str> = written.iter().map(|[dotted, _]| dotted.as_str()).collect();
-        let expected: Vec<&str> = written.iter().map(|[_, iso]| iso.as_str()).collect();
+        let dotted: Vec<&str> = forms.iter().map(|[dotted, _]| dotted.as_str()).collect();
+        let expected: Vec<&str> = forms.iter().map(|[_, iso]| iso.as_str()).collect();
         for device in EVERY_ORDER {
             prop_assert_eq!(days(&dates(&dotted, device, None)), expected.clone());
         }

@@ -163,10 +163,10 @@ fn an_update_writes_changed_fields_and_is_undone() {
             "{record:?}"
         );
         // Repeating the update changes nothing.
-        let again = replica
+        let repeated = replica
             .model()
             .decide(&command(record, "update", &id, &changes), &time_at(10));
-        assert_eq!(again.unwrap().patches, [], "{record:?}");
+        assert_eq!(repeated.unwrap().patches, [], "{record:?}");
         undo(&mut replica, &step, &time_at(11));
         assert_eq!(
             without_times(stored(&replica, record, &id)),
@@ -334,8 +334,8 @@ fn the_gate_knows_every_field_and_keeps_the_inner_maps() {
                 Ok(()),
                 "{record:?} {map}"
             );
-            for written in [WrittenKind::Map, WrittenKind::Nothing] {
-                let refused = check_replacement(position, map, written);
+            for replacement in [WrittenKind::Map, WrittenKind::Nothing] {
+                let refused = check_replacement(position, map, replacement);
                 assert_eq!(refused, Err(ShapeError::Replaced), "{record:?} {map}");
             }
         }

@@ -10,8 +10,7 @@ use troth_core::command::Command;
 use troth_core::seating::{SeatConflictKind, SeatingView};
 use troth_core::undo::{Step, UndoOutcome};
 
-use crate::rounds::rounds;
-use crate::support::Replica;
+use crate::support::{Replica, case_count};
 
 const GUESTS: [&str; 6] = ["g0", "g1", "g2", "g3", "g4", "g5"];
 const TABLES: [&str; 4] = ["t0", "t1", "t2", "t3"];
@@ -319,7 +318,7 @@ fn three_devices() -> Vec<Device> {
 fn few_cases() -> ProptestConfig {
     let usual = ProptestConfig::default();
     ProptestConfig {
-        cases: rounds(8, usual.cases.div_ceil(8)),
+        cases: case_count(8, usual.cases.div_ceil(8)),
         ..usual
     }
 }

@@ -3,7 +3,7 @@
 mod charts;
 mod companions;
 mod conflicts;
-mod held;
+mod held_chairs;
 mod merging;
 mod seats;
 mod tables;

@@ -153,7 +153,7 @@ fn a_move_writes_both_coordinates_x_first() {
             .decide(&command, &time_at(9))
             .unwrap()
             .patches;
-        let written: Vec<(String, Value)> = patches
+        let written_numbers: Vec<(String, Value)> = patches
             .iter()
             .map(|patch| serde_json::to_value(patch).unwrap())
             .filter(|patch| patch["value"].is_number())
@@ -166,7 +166,7 @@ fn a_move_writes_both_coordinates_x_first() {
             .iter()
             .map(|(key, value)| ((*key).to_owned(), json!(value)))
             .collect();
-        assert_eq!(written, expected);
+        assert_eq!(written_numbers, expected);
     };
     check(
         json!({ "positionX": 120.4 }),

@@ -165,7 +165,7 @@ fn a_restored_table_gets_back_its_unseated_guests() {
     assign_seat(&mut device_a, "mia", "t1", 1, 4);
     assign_seat(&mut device_a, "leo", "t1", 2, 4);
     device_b.merge(&mut device_a);
-    let removal = step(
+    let removal = run_step(
         &mut device_a,
         chart_command("table.remove", json!({ "id": "t1" })),
         5,
@@ -196,11 +196,11 @@ fn a_move_is_not_undone_onto_an_occupied_seat() {
         "seat.assign",
         json!({ "guestId": "mia", "tableId": "t2", "position": 1 }),
     );
-    let moved = run_step(&mut device_a, move_mia, 5);
+    let move_step = run_step(&mut device_a, move_mia, 5);
     device_b.merge(&mut device_a);
     assign_seat(&mut device_b, "leo", "t1", 1, 6);
     merge_both_ways(&mut device_a, &mut device_b);
-    let outcome = device_a.seating_model().undo(&moved, &[], &time_at(7));
+    let outcome = device_a.seating_model().undo(&move_step, &[], &time_at(7));
     let UndoOutcome::Refused(refusal) = outcome else {
         panic!("{outcome:?}")
     };

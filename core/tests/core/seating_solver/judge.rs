@@ -7,6 +7,13 @@ use troth_core::seating::solver::{AgeClass, Instance, SearchAim};
 /// The table of each guest.
 pub(crate) type Tables = Vec<Option<usize>>;
 
+fn guests_at(seating: &Tables, table: usize) -> Vec<usize> {
+    let guests = 0..seating.len();
+    guests
+        .filter(|guest| seating[*guest] == Some(table))
+        .collect()
+}
+
 /// Number of lonely guests, and the cost of empty seats and strangers. Lonely are guests alone at a table, and children
 /// at a table without adults.
 pub(crate) fn lonely_and_cost(instance: &Instance, seating: &Tables) -> (usize, i64) {
@@ -15,9 +22,7 @@ pub(crate) fn lonely_and_cost(instance: &Instance, seating: &Tables) -> (usize, 
     };
     let (mut lonely, mut cost) = (0, 0);
     for (table, capacity) in instance.capacities.iter().enumerate() {
-        let table_guests: Vec<usize> = (0..seating.len())
-            .filter(|guest| seating[*guest] == Some(table))
-            .collect();
+        let table_guests = guests_at(seating, table);
         if table_guests.is_empty() {
             continue;
         }
@@ -88,9 +93,7 @@ pub(crate) fn largest_table(instance: &Instance) -> usize {
 pub(crate) fn find_broken_rule(instance: &Instance, seating: &Tables) -> Option<String> {
     let locked = |guest: usize| table_at(&instance.locked, guest, instance);
     for (table, capacity) in instance.capacities.iter().enumerate() {
-        let table_guests: Vec<usize> = (0..seating.len())
-            .filter(|guest| seating[*guest] == Some(table))
-            .collect();
+        let table_guests = guests_at(seating, table);
         let is_locked = table_guests.iter().all(|guest| locked(*guest).is_some());
         if table_guests.len() > *capacity as usize && !is_locked {
             return Some(format!("{table_guests:?} at a table of {capacity}"));

@@ -210,3 +210,11 @@ fn to_scalar(value: &Value) -> Option<ScalarValue> {
         Value::Array(_) | Value::Object(_) => None,
     }
 }
+
+/// Number of random cases of a property test: `deep` if the environment variable `TROTH_DEEP` is set, as in `make test-deep`, otherwise `usual`.
+pub(crate) fn case_count<Number>(usual: Number, deep: Number) -> Number {
+    match std::env::var_os("TROTH_DEEP") {
+        Some(_) => deep,
+        None => usual,
+    }
+}

@@ -3,8 +3,8 @@
 use serde_json::json;
 use troth_core::model::Model;
 
+use super::other_people::{check, questions};
 use super::table::{plan_with, rows};
-use super::whose::{check, questions};
 
 #[test]
 fn a_heading_beside_an_answer_is_not_the_answer() {
