@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use serde_json::{Value, json};
 use troth_core::command::Command;
 use troth_core::model::Model;
-use troth_core::record::{RecordQuery, Values};
+use troth_core::record::{Record, RecordQuery, Values};
 use troth_core::records::guest::GUEST;
 use troth_core::records::reply::REPLY;
 use troth_core::replies::{MatchEvidence, RequiredReplyFields, Settlement, Submission};
@@ -39,32 +39,29 @@ fn submit(replica: &mut Replica, id: &str, reply: &Value) -> String {
     field(&replica.model(), &REPLY, &format!("{id}-0"), "state")
 }
 
-fn settle(replica: &mut Replica, id: &str, how: &Settlement) {
-    let batch = replica.model().records().settle_reply(id, how);
+fn settle(replica: &mut Replica, id: &str, settlement: &Settlement) {
+    let batch = replica.model().records().settle_reply(id, settlement);
     replica.run(&Command::RecordsChange(batch), NOW).unwrap();
 }
 
-pub(crate) fn field(
-    model: &Model,
-    of: &'static troth_core::record::Record,
-    id: &str,
-    key: &str,
-) -> String {
+/// A field of a record as text; empty if there is no record or no value.
+pub(crate) fn field(model: &Model, record: &'static Record, id: &str, key: &str) -> String {
     let today = "2027-03-28".parse().unwrap();
-    let view = model.records().find_view(of, id, today);
+    let view = model.records().find_view(record, id, today);
     let value = view.and_then(|view| view.get(key).cloned());
     value.map_or_else(String::new, |value| match value {
         Value::String(text) => text,
         Value::Null => String::new(),
-        value => value.to_string(),
+        other_value => other_value.to_string(),
     })
 }
 
+/// The RSVP status of a guest.
 fn answer(replica: &Replica, guest: &str) -> String {
     field(&replica.model(), &GUEST, guest, "rsvpStatus")
 }
 
-/// The answer of every guest, by id.
+/// The RSVP status of every guest, by id.
 pub(crate) fn answers(model: &Model) -> BTreeMap<String, String> {
     let today = "2027-03-28".parse().unwrap();
     let guests = model.records().list(&GUEST, &RecordQuery::default(), today);
@@ -75,9 +72,13 @@ pub(crate) fn answers(model: &Model) -> BTreeMap<String, String> {
     answers.collect()
 }
 
-fn heads(model: &Model) -> usize {
-    let all = answers(model);
-    all.values().filter(|status| *status == "CONFIRMED").count()
+/// Number of guests who come.
+fn headcount(model: &Model) -> usize {
+    let statuses = answers(model);
+    statuses
+        .values()
+        .filter(|status| *status == "CONFIRMED")
+        .count()
 }
 
 pub(crate) fn person(first: &str, last: &str, email: Option<&str>) -> Value {
@@ -92,10 +93,10 @@ fn reply(first: &str, last: &str, email: &str, attending: &str) -> Value {
 #[test]
 fn a_shared_address_alone_does_not_match_a_guest() {
     let shared = "marlows@example.com";
-    for of_tessa in [None, Some(shared)] {
+    for tessas_email in [None, Some(shared)] {
         let mut replica = wedding(&[
             ("owen", person("Owen", "Marlow", Some(shared))),
-            ("tessa", person("Tessa", "Grant", of_tessa)),
+            ("tessa", person("Tessa", "Grant", tessas_email)),
         ]);
         submit(&mut replica, "r1", &reply("Owen", "Marlow", shared, "yes"));
         let tessa = reply("tessa ", " GRANT", "Marlows@Example.com", "no");
@@ -141,12 +142,12 @@ fn a_short_form_only_suggests_a_guest() {
         .records()
         .likely_guests(vec!["r-0".to_owned(), "gone".to_owned()]);
     assert_eq!(likely.len(), 1);
-    let likely: Vec<_> = likely["r-0"]
+    let candidates: Vec<_> = likely["r-0"]
         .iter()
-        .map(|one| (one.guest.as_str(), one.why))
+        .map(|candidate| (candidate.guest.as_str(), candidate.why))
         .collect();
     assert_eq!(
-        likely,
+        candidates,
         [
             ("robert", MatchEvidence::ShortForm),
             ("tessa", MatchEvidence::LastName)
@@ -160,32 +161,32 @@ fn answering_again_replaces_the_whole_answer() {
     let mut mia = person("Mia", "Rossi", Some("mia@example.it"));
     mia["plusOnes"] = json!("1");
     let mut replica = wedding(&[("mia", mia)]);
-    let with = |attending: &str, along: Option<bool>, name: Option<&str>| {
-        let mut sent = reply("Mia", "Rossi", "mia@example.it", attending);
-        sent["plusOne"] = json!(along);
-        sent["plusOneName"] = json!(name);
-        sent
+    let mias_reply = |attending: &str, brings_companion: Option<bool>, name: Option<&str>| {
+        let mut fields = reply("Mia", "Rossi", "mia@example.it", attending);
+        fields["plusOne"] = json!(brings_companion);
+        fields["plusOneName"] = json!(name);
+        fields
     };
     submit(
         &mut replica,
         "r1",
-        &with("yes", Some(true), Some("Leo Conti")),
+        &mias_reply("yes", Some(true), Some("Leo Conti")),
     );
     let leo = "r1-0-c";
     assert_eq!(answer(&replica, leo), "CONFIRMED");
-    assert_eq!(heads(&replica.model()), 2);
-    submit(&mut replica, "r2", &with("yes", Some(false), None));
+    assert_eq!(headcount(&replica.model()), 2);
+    submit(&mut replica, "r2", &mias_reply("yes", Some(false), None));
     assert_eq!(
         (answer(&replica, "mia"), answer(&replica, leo)),
         ("CONFIRMED".into(), "DECLINED".into())
     );
-    submit(&mut replica, "r3", &with("no", Some(false), None));
-    assert_eq!(heads(&replica.model()), 0);
-    let again = with("yes", Some(true), Some("Leonardo Conti"));
-    assert_eq!(submit(&mut replica, "r4", &again), "MATCHED");
+    submit(&mut replica, "r3", &mias_reply("no", Some(false), None));
+    assert_eq!(headcount(&replica.model()), 0);
+    let changed_reply = mias_reply("yes", Some(true), Some("Leonardo Conti"));
+    assert_eq!(submit(&mut replica, "r4", &changed_reply), "MATCHED");
     let model = replica.model();
     assert_eq!(answers(&model).len(), 2);
-    assert_eq!(heads(&model), 2);
+    assert_eq!(headcount(&model), 2);
     assert_eq!(field(&model, &GUEST, leo, "name"), "Leonardo Conti");
 }
 
@@ -194,23 +195,23 @@ fn the_number_of_people_counts() {
     let mut mia = person("Mia", "Rossi", Some("mia@example.it"));
     mia["plusOnes"] = json!("3");
     let mut replica = wedding(&[("mia", mia)]);
-    let people = |count: &str| {
-        let mut sent = reply("Mia", "Rossi", "mia@example.it", "yes");
-        sent["guestCount"] = json!(count);
-        sent["plusOne"] = json!(true);
-        sent["plusOneName"] = json!("Leo Conti");
-        sent
+    let reply_for = |count: &str| {
+        let mut fields = reply("Mia", "Rossi", "mia@example.it", "yes");
+        fields["guestCount"] = json!(count);
+        fields["plusOne"] = json!(true);
+        fields["plusOneName"] = json!("Leo Conti");
+        fields
     };
-    assert_eq!(submit(&mut replica, "r1", &people("4")), "MATCHED");
-    assert_eq!(heads(&replica.model()), 4);
-    assert_eq!(submit(&mut replica, "r2", &people("2")), "MATCHED");
-    assert_eq!(heads(&replica.model()), 2);
+    assert_eq!(submit(&mut replica, "r1", &reply_for("4")), "MATCHED");
+    assert_eq!(headcount(&replica.model()), 4);
+    assert_eq!(submit(&mut replica, "r2", &reply_for("2")), "MATCHED");
+    assert_eq!(headcount(&replica.model()), 2);
     assert_eq!(answer(&replica, "r1-0-c"), "CONFIRMED");
     // More than the guest may bring: nothing is taken over until the couple allows it.
-    assert_eq!(submit(&mut replica, "r3", &people("5")), "OPEN");
-    assert_eq!(heads(&replica.model()), 2);
+    assert_eq!(submit(&mut replica, "r3", &reply_for("5")), "OPEN");
+    assert_eq!(headcount(&replica.model()), 2);
     settle(&mut replica, "r3-0", &Settlement::AllowCompanion);
-    assert_eq!(heads(&replica.model()), 5);
+    assert_eq!(headcount(&replica.model()), 5);
     assert_eq!(field(&replica.model(), &GUEST, "mia", "plusOnes"), "4");
     // An added guest comes with the companions.
     let mut ben = reply("Ben", "Ash", "ben@example.com", "yes");
@@ -221,22 +222,22 @@ fn the_number_of_people_counts() {
         "r4-0",
         &Settlement::AddGuest("ben".to_owned()),
     );
-    assert_eq!(heads(&replica.model()), 8);
+    assert_eq!(headcount(&replica.model()), 8);
     assert_eq!(field(&replica.model(), &GUEST, "ben", "companions"), "2");
 }
 
 #[test]
 fn the_smaller_limit_applies_and_children_bring_no_one() {
     let mut replica = wedding(&[]);
-    let group = json!({ "type": "group.add", "id": "g", "group": { "name": "Friends",
+    let add_group = json!({ "type": "group.add", "id": "g", "group": { "name": "Friends",
         "type": "FRIENDS", "allowPlusOnes": true, "maxPlusOnes": "2" } });
-    replica.run_json(group, NOW);
-    let mut check = |own: &str, group: bool, age: Option<&str>, expected: u32| {
-        let id = format!("g{own}{group}{}", age.unwrap_or_default());
+    replica.run_json(add_group, NOW);
+    let mut check = |own_limit: &str, is_in_group: bool, age_group: Option<&str>, expected: u32| {
+        let id = format!("g{own_limit}{is_in_group}{}", age_group.unwrap_or_default());
         let mut guest = person("Mia", &id, None);
-        guest["plusOnes"] = json!(own);
-        guest["groupId"] = json!(group.then_some("g"));
-        guest["ageGroup"] = json!(age);
+        guest["plusOnes"] = json!(own_limit);
+        guest["groupId"] = json!(is_in_group.then_some("g"));
+        guest["ageGroup"] = json!(age_group);
         replica.run_json(
             json!({ "type": "guest.add", "id": id, "guest": guest }),
             NOW,
@@ -244,8 +245,8 @@ fn the_smaller_limit_applies_and_children_bring_no_one() {
         let model = replica.model();
         assert_eq!(model.records().may_bring(&id), expected, "{id}");
         // Lists and plans count with the same number that the guest may answer.
-        let counted = field(&model, &GUEST, &id, "mayStillBring");
-        assert_eq!(counted, expected.to_string(), "{id}");
+        let listed = field(&model, &GUEST, &id, "mayStillBring");
+        assert_eq!(listed, expected.to_string(), "{id}");
     };
     check("0", false, None, 0);
     check("3", false, None, 3);
@@ -256,18 +257,18 @@ fn the_smaller_limit_applies_and_children_bring_no_one() {
     check("2", false, Some("CHILD"), 0);
     check("2", true, Some("INFANT"), 0);
     // A named companion takes a place; the statistics count confirmed guests.
-    let many = "g4true";
-    let brought = json!({ "plusOneOf": many, "rsvpStatus": "CONFIRMED" });
+    let host = "g4true";
+    let companion = json!({ "plusOneOf": host, "rsvpStatus": "CONFIRMED" });
     replica.run_json(
-        json!({ "type": "guest.add", "id": "brought", "guest": brought }),
+        json!({ "type": "guest.add", "id": "brought", "guest": companion }),
         NOW,
     );
-    let coming = json!({ "rsvpStatus": "CONFIRMED" });
+    let confirmation = json!({ "rsvpStatus": "CONFIRMED" });
     replica.run_json(
-        json!({ "type": "guest.update", "id": many, "changes": coming }),
+        json!({ "type": "guest.update", "id": host, "changes": confirmation }),
         NOW,
     );
-    assert_eq!(field(&replica.model(), &GUEST, many, "mayStillBring"), "1");
+    assert_eq!(field(&replica.model(), &GUEST, host, "mayStillBring"), "1");
     let stats = serde_json::to_value(replica.view("2027-04-01").stats).unwrap();
     assert_eq!(stats["guests"]["mayStillBring"], json!(1));
 }
@@ -290,21 +291,21 @@ fn guests_have_the_deadline_of_their_group() {
             NOW,
         );
     }
-    let last_day = |name: &str| {
-        let sent = values(&reply(name, "Rossi", "x@example.org", "yes"));
-        let requirements = replica.model().records().requirements_for(&sent);
+    let deadline_of = |name: &str| {
+        let reply_values = values(&reply(name, "Rossi", "x@example.org", "yes"));
+        let requirements = replica.model().records().requirements_for(&reply_values);
         requirements.deadline.map(|day| day.to_string())
     };
-    assert_eq!(last_day("mia").as_deref(), Some("2027-05-01"));
+    assert_eq!(deadline_of("mia").as_deref(), Some("2027-05-01"));
     // A companion is in the host's group.
-    assert_eq!(last_day("Uma").as_deref(), Some("2027-05-01"));
-    assert_eq!(last_day("Leo"), None);
-    assert_eq!(last_day("Nobody"), None);
+    assert_eq!(deadline_of("Uma").as_deref(), Some("2027-05-01"));
+    assert_eq!(deadline_of("Leo"), None);
+    assert_eq!(deadline_of("Nobody"), None);
 }
 
 #[test]
 fn required_fields_are_checked_for_guests_who_come() {
-    let all = RequiredReplyFields {
+    let every_field = RequiredReplyFields {
         meal: true,
         diet: true,
         people: true,
@@ -314,7 +315,7 @@ fn required_fields_are_checked_for_guests_who_come() {
             id: "r".to_owned(),
             replies: vec![values(&reply)],
         };
-        let missing = submission.check(all).map_or_else(
+        let missing = submission.check(every_field).map_or_else(
             |refusal| {
                 refusal
                     .issues
@@ -328,13 +329,13 @@ fn required_fields_are_checked_for_guests_who_come() {
     };
     let by_form = reply("Mia", "Rossi", "mia@example.it", "yes");
     check(by_form.clone(), &["mealId", "dietaryNeeds", "guestCount"]);
-    let mut whole = by_form;
-    whole["mealId"] = json!("fish");
-    whole["dietaryNeeds"] = json!("none");
-    whole["guestCount"] = json!("6");
-    check(whole.clone(), &[]);
-    whole["guestCount"] = json!("7");
-    check(whole, &["guestCount"]);
+    let mut complete = by_form;
+    complete["mealId"] = json!("fish");
+    complete["dietaryNeeds"] = json!("none");
+    complete["guestCount"] = json!("6");
+    check(complete.clone(), &[]);
+    complete["guestCount"] = json!("7");
+    check(complete, &["guestCount"]);
     check(reply("Mia", "Rossi", "mia@example.it", "no"), &[]);
     let by_link = json!({ "guestId": "mia", "firstName": "Mia", "attending": "yes" });
     check(by_link, &["0.mealId", "0.dietaryNeeds"]);

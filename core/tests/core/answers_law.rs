@@ -14,19 +14,19 @@ use troth_core::replies::Submission;
 use crate::answers::{NOW, answers, field, person, values, wedding};
 use crate::support::Replica;
 
-const FIRST: [&str; 5] = ["Mia", "Owen", "Zoë", "Jürgen", "Mrs."];
-const LAST: [&str; 3] = ["Rossi", "O’Connor", "Müller"];
-const EMAIL: [&str; 3] = ["a@example.com", "b@example.com", "c@example.com"];
+const FIRST_NAMES: [&str; 5] = ["Mia", "Owen", "Zoë", "Jürgen", "Mrs."];
+const LAST_NAMES: [&str; 3] = ["Rossi", "O’Connor", "Müller"];
+const EMAILS: [&str; 3] = ["a@example.com", "b@example.com", "c@example.com"];
 
 /// Companions who do not reply themselves.
-const ALONG: [&str; 2] = ["Leo Conti", "Ada Byron"];
+const COMPANION_NAMES: [&str; 2] = ["Leo Conti", "Ada Byron"];
 
 /// Number of people that a guest of the group may bring.
-const OF_GROUP: u32 = 1;
+const GROUP_LIMIT: u32 = 1;
 
-/// The same names, typed differently.
-fn written(text: &str, how: u8) -> String {
-    match how {
+/// A name as another person would type it.
+fn respelt(text: &str, spelling: u8) -> String {
+    match spelling {
         0 => text.to_owned(),
         1 => text.to_uppercase(),
         2 => text.replace('’', "'").replace('ü', "ue"),
@@ -48,8 +48,8 @@ struct ListedGuest {
 impl ListedGuest {
     fn may_bring(&self) -> u32 {
         match (self.plus_ones, self.is_in_group) {
-            (0, true) => OF_GROUP,
-            (own, true) => own.min(OF_GROUP),
+            (0, true) => GROUP_LIMIT,
+            (own, true) => own.min(GROUP_LIMIT),
             (own, false) => own,
         }
     }
@@ -57,30 +57,41 @@ impl ListedGuest {
 
 /// The companions in a reply.
 #[derive(Debug, Clone)]
-enum Brings {
-    Nobody,
-    /// The box is ticked.
-    One,
-    /// Name of a companion; higher numbers name a guest of the list.
+enum RequestedCompanions {
+    None,
+    /// Only the box is ticked.
+    OneUnnamed,
+    /// Number of a name in `COMPANION_NAMES`; higher numbers name a guest of the list.
     Named(usize),
     /// Number of companions, a field of the open form only.
-    Many(u32),
+    Count(u32),
 }
 
+/// How a reply is sent.
 #[derive(Debug, Clone)]
 enum Visit {
     Form {
         first: usize,
         last: usize,
         email: usize,
-        how: u8,
-        comes: bool,
+        spelling: u8,
+        is_coming: bool,
     },
-    /// The link of a guest, or of the guest's party: one bit for each person who comes.
-    Link { of: usize, party: bool, comes: u16 },
+    /// The link of a guest, or of the guest's party.
+    Link(LinkVisit),
 }
 
-fn listed() -> impl Strategy<Value = ListedGuest> {
+/// A reply by the link of a guest.
+#[derive(Debug, Clone, Copy)]
+struct LinkVisit {
+    /// Number of the guest, modulo the length of the list.
+    guest: usize,
+    is_for_party: bool,
+    /// One bit for each person, set if the person comes.
+    coming_bits: u16,
+}
+
+fn listed_guest() -> impl Strategy<Value = ListedGuest> {
     let names = (0..5_usize, 0..3_usize, proptest::option::of(0..3_usize));
     (names, 0..3_u32, any::<bool>(), any::<bool>()).prop_map(
         |((first, last, email), plus_ones, is_in_group, is_in_party)| ListedGuest {
@@ -94,23 +105,29 @@ fn listed() -> impl Strategy<Value = ListedGuest> {
     )
 }
 
-fn visit() -> impl Strategy<Value = (Visit, Brings)> {
+fn visit() -> impl Strategy<Value = (Visit, RequestedCompanions)> {
     let form = (0..5_usize, 0..3_usize, 0..3_usize, 0..4_u8, any::<bool>()).prop_map(
-        |(first, last, email, how, comes)| Visit::Form {
+        |(first, last, email, spelling, is_coming)| Visit::Form {
             first,
             last,
             email,
-            how,
-            comes,
+            spelling,
+            is_coming,
         },
     );
-    let link = (0..6_usize, any::<bool>(), any::<u16>())
-        .prop_map(|(of, party, comes)| Visit::Link { of, party, comes });
+    let link =
+        (0..6_usize, any::<bool>(), any::<u16>()).prop_map(|(guest, is_for_party, coming_bits)| {
+            Visit::Link(LinkVisit {
+                guest,
+                is_for_party,
+                coming_bits,
+            })
+        });
     let brings = prop_oneof![
-        Just(Brings::Nobody),
-        Just(Brings::One),
-        (0..4_usize).prop_map(Brings::Named),
-        (0..4_u32).prop_map(Brings::Many),
+        Just(RequestedCompanions::None),
+        Just(RequestedCompanions::OneUnnamed),
+        (0..4_usize).prop_map(RequestedCompanions::Named),
+        (0..4_u32).prop_map(RequestedCompanions::Count),
     ];
     (prop_oneof![form, link], brings)
 }
@@ -119,16 +136,17 @@ fn visit() -> impl Strategy<Value = (Visit, Brings)> {
 struct AnsweredWedding {
     replica: Replica,
     list: Vec<ListedGuest>,
-    /// Number of people who come for each guest, companions included.
+    /// Number of people who come for each guest who has answered, companions included.
     people_of: BTreeMap<String, usize>,
-    by_link: BTreeSet<String>,
+    /// Guests who have answered by a link.
+    answered_by_link: BTreeSet<String>,
 }
 
 impl AnsweredWedding {
     fn new(list: Vec<ListedGuest>) -> Self {
         let mut replica = wedding(&[]);
         let group = json!({ "name": "Friends", "type": "FRIENDS", "allowPlusOnes": true,
-            "maxPlusOnes": OF_GROUP.to_string() });
+            "maxPlusOnes": GROUP_LIMIT.to_string() });
         replica.run_json(
             json!({ "type": "group.add", "id": "group", "group": group }),
             NOW,
@@ -138,13 +156,17 @@ impl AnsweredWedding {
             json!({ "type": "party.add", "id": "party", "party": party }),
             NOW,
         );
-        for (at, listed) in list.iter().enumerate() {
-            let email = listed.email.map(|at| EMAIL[at]);
-            let mut guest = person(FIRST[listed.first], LAST[listed.last], email);
-            guest["plusOnes"] = json!(listed.plus_ones.to_string());
-            guest["groupId"] = json!(listed.is_in_group.then_some("group"));
-            guest["partyId"] = json!(listed.is_in_party.then_some("party"));
-            let id = format!("g{at}");
+        for (index, listed_guest) in list.iter().enumerate() {
+            let email = listed_guest.email.map(|number| EMAILS[number]);
+            let mut guest = person(
+                FIRST_NAMES[listed_guest.first],
+                LAST_NAMES[listed_guest.last],
+                email,
+            );
+            guest["plusOnes"] = json!(listed_guest.plus_ones.to_string());
+            guest["groupId"] = json!(listed_guest.is_in_group.then_some("group"));
+            guest["partyId"] = json!(listed_guest.is_in_party.then_some("party"));
+            let id = format!("g{index}");
             replica.run_json(
                 json!({ "type": "guest.add", "id": id, "guest": guest }),
                 NOW,
@@ -154,202 +176,227 @@ impl AnsweredWedding {
             replica,
             list,
             people_of: BTreeMap::new(),
-            by_link: BTreeSet::new(),
+            answered_by_link: BTreeSet::new(),
         }
     }
 
-    fn of(&self, id: &str, key: &str) -> String {
+    /// A field of a guest.
+    fn guest_field(&self, id: &str, key: &str) -> String {
         field(&self.replica.model(), &GUEST, id, key)
     }
 
     fn companions(&self, host: &str) -> Vec<String> {
-        let all = answers(&self.replica.model()).into_keys();
-        all.filter(|id| self.of(id, "plusOneOf") == host).collect()
+        let guests = answers(&self.replica.model()).into_keys();
+        guests
+            .filter(|id| self.guest_field(id, "plusOneOf") == host)
+            .collect()
     }
 
     fn is_called(&self, id: &str, name: &str) -> bool {
-        NameKey::from_name(name).is_same(&NameKey::from_name(&self.of(id, "name")))
+        NameKey::from_name(name).is_same(&NameKey::from_name(&self.guest_field(id, "name")))
     }
 
     /// Whether a guest other than this host's companions has the name.
     fn has_name(&self, name: &str, host: &str) -> bool {
-        let own = self.companions(host);
-        let mut all = answers(&self.replica.model()).into_keys();
-        !own.iter().any(|id| self.is_called(id, name)) && all.any(|id| self.is_called(&id, name))
+        let own_companions = self.companions(host);
+        let mut guests = answers(&self.replica.model()).into_keys();
+        !own_companions.iter().any(|id| self.is_called(id, name))
+            && guests.any(|id| self.is_called(&id, name))
     }
 
-    fn name_of(&self, at: usize) -> String {
-        match ALONG.get(at) {
+    /// The name with this number: of a companion, or above those of a guest of the list.
+    fn name_of(&self, number: usize) -> String {
+        match COMPANION_NAMES.get(number) {
             Some(name) => (*name).to_owned(),
             None => {
-                let listed = &self.list[at % self.list.len()];
-                format!("{} {}", FIRST[listed.first], LAST[listed.last])
+                let listed_guest = &self.list[number % self.list.len()];
+                format!(
+                    "{} {}",
+                    FIRST_NAMES[listed_guest.first], LAST_NAMES[listed_guest.last]
+                )
             }
         }
     }
 
-    /// The only guest with the name and address of a reply, or with the name.
+    /// The number of the only guest with the name and address of a reply, or else of the only one with the name.
     fn guest_of(&self, first: usize, last: usize, email: usize) -> Option<usize> {
-        let is_namesake = |at: &usize| (self.list[*at].first, self.list[*at].last) == (first, last);
-        let namesakes: Vec<usize> = (0..self.list.len()).filter(is_namesake).collect();
-        let has_address = |at: &&usize| self.list[**at].email == Some(email);
-        let with_address: Vec<&usize> = namesakes.iter().filter(has_address).collect();
+        let is_namesake = |guest: &ListedGuest| (guest.first, guest.last) == (first, last);
+        let numbers = 0..self.list.len();
+        let namesakes: Vec<usize> = numbers
+            .filter(|number| is_namesake(&self.list[*number]))
+            .collect();
+        let with_address: Vec<usize> = namesakes
+            .iter()
+            .copied()
+            .filter(|number| self.list[*number].email == Some(email))
+            .collect();
         match (with_address.as_slice(), namesakes.as_slice()) {
-            ([one], _) => Some(**one),
-            ([], [one]) => Some(*one),
+            ([only], _) | ([], [only]) => Some(*only),
             _ => None,
         }
     }
 
     /// Sends a submission; returns the states of its replies.
     fn submit(&mut self, id: &str, replies: &[Value]) -> Vec<String> {
-        let replies = replies.iter().map(values).collect::<Vec<_>>();
-        let count = replies.len();
         let submission = Submission {
             id: id.to_owned(),
-            replies,
+            replies: replies.iter().map(values).collect(),
         };
         let command = submission.command(&self.replica.model(), NOW);
         assert!(matches!(command, Command::RecordsChange(_)));
         self.replica.run(&command, NOW).unwrap();
         let model = self.replica.model();
-        (0..count)
-            .map(|at| field(&model, &REPLY, &format!("{id}-{at}"), "state"))
+        (0..replies.len())
+            .map(|index| field(&model, &REPLY, &format!("{id}-{index}"), "state"))
             .collect()
     }
 
-    fn by_form(&mut self, id: &str, visit: &Visit, brings: &Brings) -> Vec<String> {
+    /// Submits a reply of the open form and checks its state; returns the guest that it answers for.
+    fn reply_by_form(
+        &mut self,
+        id: &str,
+        visit: &Visit,
+        companions: &RequestedCompanions,
+    ) -> Vec<String> {
         let Visit::Form {
             first,
             last,
             email,
-            how,
-            comes,
+            spelling,
+            is_coming,
         } = *visit
         else {
             unreachable!()
         };
-        let mut reply = json!({ "firstName": written(FIRST[first], how), "lastName": written(LAST[last], how),
-            "email": EMAIL[email], "attending": if comes { "yes" } else { "no" } });
-        let requested = self.put(&mut reply, brings);
-        let of = self.guest_of(first, last, email);
-        let host = of.map(|at| format!("g{at}"));
-        let is_open = match (&host, of) {
-            (Some(host), Some(at)) if !self.by_link.contains(host) => {
-                comes && (requested > self.list[at].may_bring() || self.is_listed(brings, host))
+        let mut reply = json!({ "firstName": respelt(FIRST_NAMES[first], spelling), "lastName": respelt(LAST_NAMES[last], spelling),
+            "email": EMAILS[email], "attending": if is_coming { "yes" } else { "no" } });
+        let requested = self.write_companions(&mut reply, companions);
+        let index = self.guest_of(first, last, email);
+        let host = index.map(|index| format!("g{index}"));
+        let is_open = match (&host, index) {
+            (Some(host), Some(index)) if !self.answered_by_link.contains(host) => {
+                is_coming
+                    && (requested > self.list[index].may_bring()
+                        || self.is_listed(companions, host))
             }
             _ => true,
         };
-        let state = self.submit(id, &[reply]);
-        assert_eq!(state[0] == "OPEN", is_open);
-        let Some(host) = host.filter(|host| !self.by_link.contains(host)) else {
+        let states = self.submit(id, &[reply]);
+        assert_eq!(states[0] == "OPEN", is_open);
+        let Some(host) = host.filter(|host| !self.answered_by_link.contains(host)) else {
             return Vec::new();
         };
-        let known = self.people_of.get(&host).copied().unwrap_or(0);
-        let heads = match (comes, is_open) {
+        let people_so_far = self.people_of.get(&host).copied().unwrap_or(0);
+        let people = match (is_coming, is_open) {
             (false, _) => 0,
             // The guest comes; the couple decides about the companions.
-            (true, true) => known.max(1),
+            (true, true) => people_so_far.max(1),
             (true, false) => 1 + requested as usize,
         };
-        self.people_of.insert(host.clone(), heads);
+        self.people_of.insert(host.clone(), people);
         vec![host]
     }
 
-    fn by_link(
+    /// Submits the replies of a link and checks their states; returns the guests that they answer for.
+    fn reply_by_link(
         &mut self,
         id: &str,
-        of: usize,
-        party: bool,
-        comes: u16,
-        brings: &Brings,
+        link: LinkVisit,
+        requested_companions: &RequestedCompanions,
     ) -> Vec<String> {
-        let of = of % self.list.len();
-        let is_together = party && self.list[of].is_in_party;
+        let sender = link.guest % self.list.len();
+        let is_together = link.is_for_party && self.list[sender].is_in_party;
         let hosts: Vec<usize> = match is_together {
             true => (0..self.list.len())
-                .filter(|at| self.list[*at].is_in_party)
+                .filter(|index| self.list[*index].is_in_party)
                 .collect(),
-            false => vec![of],
+            false => vec![sender],
         };
         let mut replies: Vec<Value> = Vec::new();
         let mut expected = Vec::new();
-        let mut named: Vec<String> = Vec::new();
-        for at in hosts {
-            let host = format!("g{at}");
+        let mut requested_names: Vec<String> = Vec::new();
+        for index in hosts {
+            let host = format!("g{index}");
             let companions = self.companions(&host);
-            let is_coming = answer(&mut replies, &host, comes);
-            let host_at = replies.len() - 1;
-            let mut coming = Vec::new();
+            let is_coming = answer(&mut replies, &host, link.coming_bits);
+            let host_reply = replies.len() - 1;
+            let mut coming_companions = Vec::new();
             for id in &companions {
-                if answer(&mut replies, id, comes) {
-                    coming.push(id);
+                if answer(&mut replies, id, link.coming_bits) {
+                    coming_companions.push(id);
                 }
             }
-            let requested = match brings {
+            let requested = match requested_companions {
                 // The form of a link has no number.
-                Brings::Many(_) => self.put(&mut replies[host_at], &Brings::Nobody),
-                brings => self.put(&mut replies[host_at], brings),
+                RequestedCompanions::Count(_) => {
+                    self.write_companions(&mut replies[host_reply], &RequestedCompanions::None)
+                }
+                request => self.write_companions(&mut replies[host_reply], request),
             };
-            let is_asked = is_coming && requested > 0;
-            let name = match brings {
-                Brings::Named(at) => self.name_of(*at),
+            let is_requested = is_coming && requested > 0;
+            let name = match requested_companions {
+                RequestedCompanions::Named(number) => self.name_of(*number),
                 _ => String::new(),
             };
-            let is_there = coming.iter().any(|id| self.is_called(id, &name));
+            let comes_already = coming_companions.iter().any(|id| self.is_called(id, &name));
             let is_own = companions.iter().any(|id| self.is_called(id, &name));
-            let is_named_before = !is_own && !name.is_empty() && named.contains(&name);
-            let is_too_many = !is_there && coming.len() + 1 > self.list[at].may_bring() as usize;
-            let is_open =
-                is_asked && (is_too_many || is_named_before || self.is_listed(brings, &host));
-            if is_asked {
-                named.push(name);
+            let is_named_by_another =
+                !is_own && !name.is_empty() && requested_names.contains(&name);
+            let is_too_many = !comes_already
+                && coming_companions.len() + 1 > self.list[index].may_bring() as usize;
+            let is_open = is_requested
+                && (is_too_many
+                    || is_named_by_another
+                    || self.is_listed(requested_companions, &host));
+            if is_requested {
+                requested_names.push(name);
             }
-            let brought = usize::from(is_asked && !is_open && !is_there);
+            let added = usize::from(is_requested && !is_open && !comes_already);
             expected.push((
-                host_at,
+                host_reply,
                 is_open,
                 host,
-                usize::from(is_coming) + coming.len() + brought,
+                usize::from(is_coming) + coming_companions.len() + added,
             ));
         }
         let states = self.submit(id, &replies);
         let mut hosts = Vec::new();
-        for (at, is_open, host, heads) in expected {
-            assert_eq!(states[at] == "OPEN", is_open, "{host} of {replies:?}");
-            self.people_of.insert(host.clone(), heads);
-            self.by_link.insert(host.clone());
+        for (reply, is_open, host, people) in expected {
+            assert_eq!(states[reply] == "OPEN", is_open, "{host} of {replies:?}");
+            self.people_of.insert(host.clone(), people);
+            self.answered_by_link.insert(host.clone());
             hosts.push(host);
         }
         hosts
     }
 
-    /// Whether the companion is a guest already.
-    fn is_listed(&self, brings: &Brings, host: &str) -> bool {
-        matches!(brings, Brings::Named(at) if self.has_name(&self.name_of(*at), host))
+    /// Whether a requested companion is on the guest list already.
+    fn is_listed(&self, companions: &RequestedCompanions, host: &str) -> bool {
+        matches!(companions, RequestedCompanions::Named(number) if self.has_name(&self.name_of(*number), host))
     }
 
     /// Writes the companions into a reply; returns their number.
-    fn put(&self, reply: &mut Value, brings: &Brings) -> u32 {
-        reply["plusOne"] = json!(matches!(brings, Brings::One));
-        match brings {
-            Brings::Nobody => 0,
-            Brings::One => 1,
-            Brings::Named(at) => {
-                reply["plusOneName"] = json!(self.name_of(*at));
+    fn write_companions(&self, reply: &mut Value, companions: &RequestedCompanions) -> u32 {
+        reply["plusOne"] = json!(matches!(companions, RequestedCompanions::OneUnnamed));
+        match companions {
+            RequestedCompanions::None => 0,
+            RequestedCompanions::OneUnnamed => 1,
+            RequestedCompanions::Named(number) => {
+                reply["plusOneName"] = json!(self.name_of(*number));
                 1
             }
-            Brings::Many(many) => {
-                reply["guestCount"] = json!((many + 1).to_string());
-                *many
+            RequestedCompanions::Count(count) => {
+                reply["guestCount"] = json!((count + 1).to_string());
+                *count
             }
         }
     }
 }
 
 /// Answers for the next person of a link; returns whether they come.
-fn answer(replies: &mut Vec<Value>, guest: &str, comes: u16) -> bool {
-    let is_coming = comes >> (replies.len() % 16) & 1 == 1;
+fn answer(replies: &mut Vec<Value>, guest: &str, coming_bits: u16) -> bool {
+    let bit = replies.len() % 16;
+    let is_coming = (coming_bits >> bit) & 1 == 1;
     let attending = if is_coming { "yes" } else { "no" };
     replies.push(json!({ "guestId": guest, "firstName": guest, "attending": attending }));
     is_coming
@@ -360,29 +407,30 @@ proptest! {
 
     #[test]
     fn an_answer_changes_only_its_guest_and_the_headcount_matches(
-        list in prop::collection::vec(listed(), 1..6),
-        sent in prop::collection::vec(visit(), 1..10),
+        list in prop::collection::vec(listed_guest(), 1..6),
+        visits in prop::collection::vec(visit(), 1..10),
     ) {
         let mut answered = AnsweredWedding::new(list);
-        for (at, (visit, brings)) in sent.iter().enumerate() {
+        for (index, (visit, companions)) in visits.iter().enumerate() {
             let before = answers(&answered.replica.model());
-            let id = format!("r{at}");
+            let id = format!("r{index}");
             let hosts = match visit {
-                Visit::Form { .. } => answered.by_form(&id, visit, brings),
-                Visit::Link { of, party, comes } => answered.by_link(&id, *of, *party, *comes, brings),
+                Visit::Form { .. } => answered.reply_by_form(&id, visit, companions),
+                Visit::Link(link) => answered.reply_by_link(&id, *link, companions),
             };
             let after = answers(&answered.replica.model());
-            for (guest, _) in after.iter().filter(|(id, answer)| before.get(*id) != Some(*answer)) {
-                let is_own = hosts.contains(guest) || hosts.contains(&answered.of(guest, "plusOneOf"));
+            let changed = after.iter().filter(|(id, answer)| before.get(*id) != Some(*answer));
+            for (guest, _) in changed {
+                let is_own = hosts.contains(guest) || hosts.contains(&answered.guest_field(guest, "plusOneOf"));
                 prop_assert!(is_own, "{guest} was changed by the reply of {hosts:?}");
             }
             let expected: usize = answered.people_of.values().sum();
-            let heads = answered.replica.model().catering().people as usize;
-            prop_assert_eq!(heads, expected, "after {:?} {:?}", visit, brings);
+            let headcount = answered.replica.model().catering().people as usize;
+            prop_assert_eq!(headcount, expected, "after {:?} {:?}", visit, companions);
             // No person is two guests.
-            for name in ALONG {
+            for name in COMPANION_NAMES {
                 let is_coming = |(id, answer): &(&String, &String)| {
-                    *answer == "CONFIRMED" && answered.of(id, "name") == name
+                    *answer == "CONFIRMED" && answered.guest_field(id, "name") == name
                 };
                 prop_assert!(after.iter().filter(is_coming).count() < 2, "{name}");
             }

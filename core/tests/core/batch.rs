@@ -6,23 +6,23 @@ use troth_core::undo::{Step, UndoOutcome};
 
 use crate::support::Replica;
 
-const AT: &str = "2027-01-01T00:00:00.000Z";
+const NOW: &str = "2027-01-01T00:00:00.000Z";
 const LATER: &str = "2027-01-01T00:00:05.000Z";
 
 fn batch(commands: Value) -> Command {
     serde_json::from_value(json!({ "type": "records.change", "commands": commands })).unwrap()
 }
 
-fn guest(id: &str, more: Value) -> Value {
+fn add_guest(id: &str, further_fields: Value) -> Value {
     let mut fields = json!({ "firstName": id, "lastName": "Byron" });
     fields
         .as_object_mut()
         .unwrap()
-        .extend(more.as_object().unwrap().clone());
+        .extend(further_fields.as_object().unwrap().clone());
     json!({ "type": "guest.add", "id": id, "guest": fields })
 }
 
-fn update(id: &str, changes: Value) -> Value {
+fn update_guest(id: &str, changes: Value) -> Value {
     json!({ "type": "guest.update", "id": id, "changes": changes })
 }
 
@@ -34,7 +34,7 @@ fn the_history_records_the_ids_of_replies() {
     };
     let history =
         |commands: Value| -> Value { serde_json::from_str(&batch(commands).message()).unwrap() };
-    let answer = update("ada", json!({ "rsvpStatus": "CONFIRMED" }));
+    let answer = update_guest("ada", json!({ "rsvpStatus": "CONFIRMED" }));
     assert_eq!(
         history(json!([answer, reply("r-0"), reply("r-1")])),
         json!({ "command": "records.change", "of": "reply", "did": "add", "count": 2, "ids": ["r-0", "r-1"] })
@@ -47,9 +47,9 @@ fn the_history_records_the_ids_of_replies() {
 
 fn wedding() -> Replica {
     let mut replica = Replica::new(1);
-    replica.run_json(json!({ "type": "wedding.create" }), AT);
+    replica.run_json(json!({ "type": "wedding.create" }), NOW);
     for id in ["ada", "bob", "cleo"] {
-        replica.run_json(guest(id, json!({})), AT);
+        replica.run_json(add_guest(id, json!({})), NOW);
     }
     replica
 }
@@ -88,7 +88,7 @@ fn statuses(replica: &Replica) -> [Value; 3] {
 fn confirm_all() -> Command {
     let ids = ["ada", "bob", "cleo"];
     batch(
-        ids.map(|id| update(id, json!({ "rsvpStatus": "CONFIRMED" })))
+        ids.map(|id| update_guest(id, json!({ "rsvpStatus": "CONFIRMED" })))
             .into_iter()
             .collect(),
     )
@@ -116,7 +116,10 @@ fn a_batch_is_one_change_and_one_undo_step() {
 fn an_undo_keeps_later_changes_by_others() {
     let mut replica = wedding();
     let step = run(&mut replica, &confirm_all());
-    replica.run_json(update("bob", json!({ "rsvpStatus": "DECLINED" })), LATER);
+    replica.run_json(
+        update_guest("bob", json!({ "rsvpStatus": "DECLINED" })),
+        LATER,
+    );
     replica.run_json(json!({ "type": "guest.remove", "id": "cleo" }), LATER);
     let (_, overtaken) = undo(&mut replica, &step);
     assert_eq!(
@@ -134,11 +137,11 @@ fn removed_records_do_not_block_the_others() {
     let mut replica = wedding();
     replica.run_json(
         json!({ "type": "group.add", "id": "crew", "group": { "name": "Crew", "type": "FRIENDS" } }),
-        AT,
+        NOW,
     );
     let ids = ["ada", "bob", "cleo"];
-    let moved = ids.map(|id| update(id, json!({ "groupId": "crew" })));
-    let step = run(&mut replica, &batch(moved.into_iter().collect()));
+    let moves = ids.map(|id| update_guest(id, json!({ "groupId": "crew" })));
+    let step = run(&mut replica, &batch(moves.into_iter().collect()));
     replica.run_json(json!({ "type": "guest.remove", "id": "bob" }), LATER);
     match replica.model().undo(&step, &[], LATER) {
         UndoOutcome::Ready { patches, .. } => replica.apply(&patches),
@@ -155,13 +158,13 @@ fn an_undo_keeps_records_that_others_reference() {
         { "type": "group.add", "id": "choir", "group": { "name": "Choir", "type": "FRIENDS" } },
         { "type": "group.add", "id": "band", "group": { "name": "Band", "type": "FRIENDS" } },
         { "type": "party.add", "id": "mill", "party": { "name": "The Mill" } },
-        guest("dan", json!({ "groupId": "band", "partyId": "mill", "plusOnes": 1 })),
-        guest("eve", json!({ "groupId": "band" })),
-        update("ada", json!({ "groupId": "band" })),
+        add_guest("dan", json!({ "groupId": "band", "partyId": "mill", "plusOnes": 1 })),
+        add_guest("eve", json!({ "groupId": "band" })),
+        update_guest("ada", json!({ "groupId": "band" })),
     ]));
     let step = run(&mut replica, &command);
     // Another guest joins the choir, and Dan gets a companion outside the import.
-    replica.run_json(update("bob", json!({ "groupId": "choir" })), LATER);
+    replica.run_json(update_guest("bob", json!({ "groupId": "choir" })), LATER);
     let tom = json!({ "type": "guest.add", "id": "tom", "guest": { "plusOneOf": "dan" } });
     replica.run_json(tom, LATER);
     let (step, overtaken) = undo(&mut replica, &step);
@@ -189,16 +192,16 @@ fn changes_across_two_records_undo_and_redo_with_any_ids() {
     for (host, brought) in [("ada", "bob"), ("bob", "ada")] {
         let mut replica = wedding();
         let command = batch(json!([
-            update(host, json!({ "plusOnes": 1 })),
-            update(brought, json!({ "plusOneOf": host })),
+            update_guest(host, json!({ "plusOnes": 1 })),
+            update_guest(brought, json!({ "plusOneOf": host })),
         ]));
         let step = run(&mut replica, &command);
-        let says = |replica: &Replica| {
+        let companion_fields = |replica: &Replica| {
             let number = replica.guest(host).unwrap()["plusOnes"].clone();
             (number, replica.guest(brought).unwrap()["plusOneOf"].clone())
         };
-        let done = (json!(1), json!(host));
-        assert_eq!(says(&replica), done);
+        let after_the_batch = (json!(1), json!(host));
+        assert_eq!(companion_fields(&replica), after_the_batch);
         let UndoOutcome::Ready {
             patches,
             step,
@@ -210,7 +213,7 @@ fn changes_across_two_records_undo_and_redo_with_any_ids() {
         };
         assert!(refused.is_empty(), "{refused:?}");
         replica.apply(&patches);
-        assert_eq!(says(&replica), (json!(0), Value::Null));
+        assert_eq!(companion_fields(&replica), (json!(0), Value::Null));
         let UndoOutcome::Ready {
             patches, refused, ..
         } = replica.model().redo(&step, &[], LATER)
@@ -219,7 +222,7 @@ fn changes_across_two_records_undo_and_redo_with_any_ids() {
         };
         assert!(refused.is_empty(), "{refused:?}");
         replica.apply(&patches);
-        assert_eq!(says(&replica), done);
+        assert_eq!(companion_fields(&replica), after_the_batch);
     }
 }
 
@@ -228,9 +231,9 @@ fn later_commands_see_earlier_ones() {
     let mut replica = wedding();
     let command = batch(json!([
         { "type": "party.add", "id": "mill", "party": { "name": "The Mill" } },
-        update("ada", json!({ "partyId": "mill", "plusOnes": 1 })),
+        update_guest("ada", json!({ "partyId": "mill", "plusOnes": 1 })),
         { "type": "guest.add", "id": "tom", "guest": { "plusOneOf": "ada", "partyId": "mill" } },
-        guest("dan", json!({ "partyId": "mill", "notes": "Sits by the door" })),
+        add_guest("dan", json!({ "partyId": "mill", "notes": "Sits by the door" })),
     ]));
     let step = run(&mut replica, &command);
     assert_eq!(replica.guest("tom").unwrap()["name"], "Guest of ada Byron");
@@ -250,9 +253,9 @@ fn later_commands_see_earlier_ones() {
 fn a_batch_with_an_invalid_command_changes_nothing() {
     let replica = wedding();
     let command = batch(json!([
-        update("ada", json!({ "rsvpStatus": "CONFIRMED" })),
-        update("bob", json!({ "email": "nonsense", "plusOnes": 9 })),
-        update("nobody", json!({ "notes": "x" })),
+        update_guest("ada", json!({ "rsvpStatus": "CONFIRMED" })),
+        update_guest("bob", json!({ "email": "nonsense", "plusOnes": 9 })),
+        update_guest("nobody", json!({ "notes": "x" })),
     ]));
     let refusal = replica.model().decide(&command, LATER).unwrap_err();
     let fields = refusal
@@ -270,18 +273,21 @@ fn the_history_records_kind_verb_and_count() {
         assert_eq!(message, expected);
     };
     check(
-        json!([update("ada", json!({})), update("bob", json!({}))]),
+        json!([
+            update_guest("ada", json!({})),
+            update_guest("bob", json!({}))
+        ]),
         json!({ "command": "records.change", "of": "guest", "did": "update", "count": 2 }),
     );
     check(
         json!([
             { "type": "group.add", "id": "crew", "group": { "name": "Crew", "type": "FRIENDS" } },
-            guest("dan", json!({})),
+            add_guest("dan", json!({})),
         ]),
         json!({ "command": "records.change", "of": "guest", "did": "add", "count": 1 }),
     );
     check(
-        json!([guest("dan", json!({})), update("ada", json!({}))]),
+        json!([add_guest("dan", json!({})), update_guest("ada", json!({}))]),
         json!({ "command": "records.change", "of": "guest", "did": "update", "count": 2 }),
     );
 }
@@ -300,8 +306,8 @@ fn records_first_set_by_a_batch_are_removed_by_its_undo() {
     let step = run(&mut replica, &command);
     let names = |replica: &Replica| -> Vec<String> {
         let categories = replica.model().records().categories().into_iter();
-        let own = categories.filter(|category| !category.built_in);
-        own.map(|category| category.name).collect()
+        let added = categories.filter(|category| !category.built_in);
+        added.map(|category| category.name).collect()
     };
     assert_eq!(names(&replica), ["Live music"]);
     let (step, overtaken) = undo(&mut replica, &step);

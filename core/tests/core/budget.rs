@@ -52,14 +52,14 @@ fn the_budget_adds_up() {
     check(json!(null), 100, not_set(json!(null)));
     check(json!(0), 100, not_set(json!(0)));
     check(json!("much"), 100, not_set(json!(null)));
-    // The amount left is uncommitted: 1200 are still to pay.
-    let of_ten_thousand = |paid: i64, expected: Value| check(json!(10_000), paid, expected);
-    of_ten_thousand(0, json!([10_000, 10_000, 8_800, 0, 12, 12, "normal"]));
-    of_ten_thousand(6_800, json!([10_000, 3_200, 2_000, 68, 12, 80, "normal"]));
-    of_ten_thousand(6_801, json!([10_000, 3_199, 1_999, 68, 12, 80, "warning"]));
-    of_ten_thousand(8_800, json!([10_000, 1_200, 0, 88, 12, 100, "warning"]));
-    of_ten_thousand(8_801, json!([10_000, 1_199, -1, 88, 12, 100, "over"]));
-    of_ten_thousand(10_001, json!([10_000, -1, -1_201, 100, 12, 112, "over"]));
+    // `remaining` is the total less what is paid; `left` also subtracts the 1,200 still to pay.
+    let check_with_total = |paid: i64, expected: Value| check(json!(10_000), paid, expected);
+    check_with_total(0, json!([10_000, 10_000, 8_800, 0, 12, 12, "normal"]));
+    check_with_total(6_800, json!([10_000, 3_200, 2_000, 68, 12, 80, "normal"]));
+    check_with_total(6_801, json!([10_000, 3_199, 1_999, 68, 12, 80, "warning"]));
+    check_with_total(8_800, json!([10_000, 1_200, 0, 88, 12, 100, "warning"]));
+    check_with_total(8_801, json!([10_000, 1_199, -1, 88, 12, 100, "over"]));
+    check_with_total(10_001, json!([10_000, -1, -1_201, 100, 12, 112, "over"]));
 }
 
 #[test]
@@ -100,23 +100,23 @@ fn a_category_cannot_be_merged_into_itself_or_its_parts() {
         "lost": { "name": "Lost", "mergedInto": "nowhere", "planned": 5 },
     } });
     let model = Model::from_value(&document);
-    let refused = |id: &str, into: &str| {
+    let refusal_code = |id: &str, into: &str| {
         let command =
             json!({ "type": "category.set", "id": id, "changes": { "mergedInto": into } });
         let command: Command = serde_json::from_value(command).unwrap();
-        let decided = model.decide(&command, "2027-01-01T00:00:00.000Z");
-        decided.err().map(|refusal| refusal.issues[0].code.clone())
+        let decision = model.decide(&command, "2027-01-01T00:00:00.000Z");
+        decision.err().map(|refusal| refusal.issues[0].code.clone())
     };
-    assert_eq!(refused("venue", "flowers"), None);
-    assert_eq!(refused("venue", "boats"), None);
+    assert_eq!(refusal_code("venue", "flowers"), None);
+    assert_eq!(refusal_code("venue", "boats"), None);
     for (id, into) in [("venue", "venue"), ("transportation", "boats")] {
         assert_eq!(
-            refused(id, into).as_deref(),
+            refusal_code(id, into).as_deref(),
             Some("cycle"),
             "{id} into {into}"
         );
     }
-    // The category it was merged into is removed: it is its own whole again.
+    // A category merged into one that does not exist stands on its own.
     let categories = model.records().categories();
     let lost = categories
         .iter()
@@ -138,19 +138,19 @@ fn expense_rows_are_newest_first_with_their_badge() {
         },
     });
     let model = Model::from_value(&document);
-    let all = ExpenseQuery::default();
-    let rows = serde_json::to_value(model.records().expenses(&all, today())).unwrap();
-    let short = |row: &Value| {
+    let every_expense = ExpenseQuery::default();
+    let rows = serde_json::to_value(model.records().expenses(&every_expense, today())).unwrap();
+    let summary = |row: &Value| {
         ["id", "status", "categoryName", "vendorName", "dueDate"].map(|key| row[key].clone())
     };
-    let found: Vec<_> = rows.as_array().unwrap().iter().map(short).collect();
+    let summaries: Vec<_> = rows.as_array().unwrap().iter().map(summary).collect();
     let expected = json!([
         ["today", "PENDING", "Other", null, TODAY],
         ["new", "OVERDUE", "Other", null, "2027-03-20"],
         ["old", "PAID", "Flowers", "Flora", "2026-01-01"],
         ["unknown", "PENDING", "Other", null, "whenever"],
     ]);
-    assert_eq!(json!(found), expected);
+    assert_eq!(json!(summaries), expected);
 }
 
 #[test]
@@ -169,8 +169,8 @@ fn expenses_are_searched_and_filtered() {
     let model = Model::from_value(&document);
     let check = |query: Value, expected: &[&str]| {
         let query: ExpenseQuery = serde_json::from_value(query).unwrap();
-        let found = model.records().expenses(&query, today());
-        let mut ids: Vec<_> = found.iter().map(|row| row.id.as_str()).collect();
+        let rows = model.records().expenses(&query, today());
+        let mut ids: Vec<_> = rows.iter().map(|row| row.id.as_str()).collect();
         ids.sort_unstable();
         assert_eq!(ids, expected, "{query:?}");
     };

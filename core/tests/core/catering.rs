@@ -49,7 +49,7 @@ fn the_catering_report_covers_confirmed_guests() {
 #[test]
 fn passengers_are_listed_with_addresses() {
     let passengers = serde_json::to_value(wedding().passengers()).unwrap();
-    let text_of = |passenger: &Value| {
+    let summary = |passenger: &Value| {
         [
             &passenger["name"],
             &passenger["address"],
@@ -57,7 +57,7 @@ fn passengers_are_listed_with_addresses() {
         ]
         .map(Value::clone)
     };
-    let found: Vec<_> = passengers.as_array().unwrap().iter().map(text_of).collect();
+    let summaries: Vec<_> = passengers.as_array().unwrap().iter().map(summary).collect();
     let expected = [
         [json!("Ada Byron"), json!("1 Mill Lane"), json!(true)],
         [
@@ -67,5 +67,5 @@ fn passengers_are_listed_with_addresses() {
         ],
         [json!("Eve Ash"), Value::Null, json!(false)],
     ];
-    assert_eq!(found, expected);
+    assert_eq!(summaries, expected);
 }

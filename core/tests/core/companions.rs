@@ -7,32 +7,35 @@ use troth_core::records::guest::companions::CompanionRemoval;
 
 use crate::support::Replica;
 
-const AT: &str = "2027-01-01T00:00:00.000Z";
+const NOW: &str = "2027-01-01T00:00:00.000Z";
 
-fn mia_may_bring(most: u32) -> Replica {
+/// A wedding with Mia, who may bring this many companions.
+fn wedding_with_mia(plus_ones: u32) -> Replica {
     let mut replica = Replica::new(1);
-    replica.run_json(json!({ "type": "wedding.create" }), AT);
+    replica.run_json(json!({ "type": "wedding.create" }), NOW);
     replica.run_json(
         json!({ "type": "guest.add", "id": "mia",
-            "guest": { "firstName": "Mia", "lastName": "Rossi", "plusOnes": most } }),
-        AT,
+            "guest": { "firstName": "Mia", "lastName": "Rossi", "plusOnes": plus_ones } }),
+        NOW,
     );
     replica
 }
 
 fn try_run(replica: &mut Replica, command: Value) -> Result<(), Refusal> {
-    replica.run(&serde_json::from_value(command).unwrap(), AT)
+    replica.run(&serde_json::from_value(command).unwrap(), NOW)
 }
 
-fn brought(id: &str, by: &str) -> Value {
-    json!({ "type": "guest.add", "id": id, "guest": { "plusOneOf": by } })
+fn add_companion(id: &str, host: &str) -> Value {
+    json!({ "type": "guest.add", "id": id, "guest": { "plusOneOf": host } })
 }
 
-fn code(refusal: Result<(), Refusal>) -> (String, String) {
+/// Field and code of the first issue.
+fn first_issue(refusal: Result<(), Refusal>) -> (String, String) {
     let issue = refusal.unwrap_err().issues.remove(0);
     (issue.field.unwrap_or_default(), issue.code)
 }
 
+/// Kind and record of each issue in the view.
 fn issues(replica: &Replica) -> Vec<(String, String)> {
     let view = serde_json::to_value(replica.view("2027-03-01")).unwrap();
     let issues = view["issues"].as_array().unwrap().iter();
@@ -44,8 +47,8 @@ fn issues(replica: &Replica) -> Vec<(String, String)> {
 
 #[test]
 fn a_companion_without_a_name_is_named_after_the_host() {
-    let mut replica = mia_may_bring(1);
-    try_run(&mut replica, brought("tom", "mia")).unwrap();
+    let mut replica = wedding_with_mia(1);
+    try_run(&mut replica, add_companion("tom", "mia")).unwrap();
     let tom = replica.guest("tom").unwrap();
     assert_eq!(tom["name"], "Guest of Mia Rossi");
     assert_eq!(tom["hostName"], "Mia Rossi");
@@ -62,46 +65,50 @@ fn a_companion_without_a_name_is_named_after_the_host() {
 
     replica.run_json(
         json!({ "type": "guest.update", "id": "tom", "changes": { "firstName": "Tom" } }),
-        AT,
+        NOW,
     );
     assert_eq!(replica.guest("tom").unwrap()["name"], "Tom");
 }
 
 #[test]
 fn other_guests_need_a_name() {
-    let mut replica = mia_may_bring(1);
-    let nameless =
+    let mut replica = wedding_with_mia(1);
+    let without_name =
         json!({ "type": "guest.add", "id": "tom", "guest": { "email": "t@example.org" } });
-    assert_eq!(code(try_run(&mut replica, nameless)).1, "required");
-    try_run(&mut replica, brought("tom", "mia")).unwrap();
-    let alone = json!({ "type": "guest.update", "id": "tom", "changes": { "plusOneOf": null } });
     assert_eq!(
-        code(try_run(&mut replica, alone)),
+        first_issue(try_run(&mut replica, without_name)).1,
+        "required"
+    );
+    try_run(&mut replica, add_companion("tom", "mia")).unwrap();
+    let without_host =
+        json!({ "type": "guest.update", "id": "tom", "changes": { "plusOneOf": null } });
+    assert_eq!(
+        first_issue(try_run(&mut replica, without_host)),
         ("firstName".into(), "required".into())
     );
 }
 
 #[test]
 fn too_many_companions_are_refused_or_reported() {
-    let mut replica = mia_may_bring(1);
-    try_run(&mut replica, brought("tom", "mia")).unwrap();
-    let second = brought("pia", "mia");
+    let mut replica = wedding_with_mia(1);
+    try_run(&mut replica, add_companion("tom", "mia")).unwrap();
+    let second = add_companion("pia", "mia");
     let too_many = ("plusOneOf".to_owned(), "too_many_companions".to_owned());
-    assert_eq!(code(try_run(&mut replica, second.clone())), too_many);
+    assert_eq!(first_issue(try_run(&mut replica, second.clone())), too_many);
     let fewer = json!({ "type": "guest.update", "id": "mia", "changes": { "plusOnes": 0 } });
-    assert_eq!(code(try_run(&mut replica, fewer)).0, "plusOnes");
+    assert_eq!(first_issue(try_run(&mut replica, fewer)).0, "plusOnes");
 
     // A companion who declined takes up no place.
     replica.run_json(
         json!({ "type": "guest.update", "id": "tom", "changes": { "rsvpStatus": "DECLINED" } }),
-        AT,
+        NOW,
     );
     try_run(&mut replica, second).unwrap();
     assert!(issues(&replica).is_empty());
     // A reply is never refused; the view reports an issue.
     replica.run_json(
         json!({ "type": "guest.update", "id": "tom", "changes": { "rsvpStatus": "CONFIRMED" } }),
-        AT,
+        NOW,
     );
     assert_eq!(
         issues(&replica),
@@ -111,43 +118,53 @@ fn too_many_companions_are_refused_or_reported() {
 
 #[test]
 fn companions_have_no_companions() {
-    let mut replica = mia_may_bring(2);
-    try_run(&mut replica, brought("tom", "mia")).unwrap();
-    let refused = |replica: &mut Replica, command: Value| code(try_run(replica, command)).1;
+    let mut replica = wedding_with_mia(2);
+    try_run(&mut replica, add_companion("tom", "mia")).unwrap();
+    let refusal_code =
+        |replica: &mut Replica, command: Value| first_issue(try_run(replica, command)).1;
     assert_eq!(
-        refused(&mut replica, brought("pia", "tom")),
+        refusal_code(&mut replica, add_companion("pia", "tom")),
         "companion_of_companion"
     );
-    let change =
+    let update =
         |id: &str, changes: Value| json!({ "type": "guest.update", "id": id, "changes": changes });
-    let own = change("mia", json!({ "plusOneOf": "mia" }));
-    assert_eq!(refused(&mut replica, own), "own_host");
+    let her_own_host = update("mia", json!({ "plusOneOf": "mia" }));
+    assert_eq!(refusal_code(&mut replica, her_own_host), "own_host");
     replica.run_json(
         json!({ "type": "guest.add", "id": "ben",
             "guest": { "firstName": "Ben", "lastName": "Ito", "plusOnes": 1 } }),
-        AT,
+        NOW,
     );
-    let host = change("mia", json!({ "plusOneOf": "ben" }));
-    assert_eq!(refused(&mut replica, host), "companion_of_companion");
-    let bringing = change("tom", json!({ "plusOnes": 1 }));
-    assert_eq!(refused(&mut replica, bringing), "companion_of_companion");
+    let as_companion = update("mia", json!({ "plusOneOf": "ben" }));
+    assert_eq!(
+        refusal_code(&mut replica, as_companion),
+        "companion_of_companion"
+    );
+    let with_companions = update("tom", json!({ "plusOnes": 1 }));
+    assert_eq!(
+        refusal_code(&mut replica, with_companions),
+        "companion_of_companion"
+    );
     // Ben's own number of companions is not dropped silently.
-    let brought = change("ben", json!({ "plusOneOf": "mia" }));
-    assert_eq!(refused(&mut replica, brought), "companion_of_companion");
-    let brought = change("ben", json!({ "plusOneOf": "mia", "plusOnes": 0 }));
-    try_run(&mut replica, brought).unwrap();
+    let host_as_companion = update("ben", json!({ "plusOneOf": "mia" }));
+    assert_eq!(
+        refusal_code(&mut replica, host_as_companion),
+        "companion_of_companion"
+    );
+    let host_as_companion = update("ben", json!({ "plusOneOf": "mia", "plusOnes": 0 }));
+    try_run(&mut replica, host_as_companion).unwrap();
 }
 
 #[test]
 fn people_are_counted_once_and_possible_companions_separately() {
-    let mut replica = mia_may_bring(3);
+    let mut replica = wedding_with_mia(3);
+    for companion in ["tom", "pia"] {
+        try_run(&mut replica, add_companion(companion, "mia")).unwrap();
+    }
     for id in ["mia", "tom", "pia"] {
-        if id != "mia" {
-            try_run(&mut replica, brought(id, "mia")).unwrap();
-        }
         replica.run_json(
             json!({ "type": "guest.update", "id": id, "changes": { "rsvpStatus": "CONFIRMED" } }),
-            AT,
+            NOW,
         );
     }
     let stats = replica.view("2027-03-01").stats.guests;
@@ -157,39 +174,39 @@ fn people_are_counted_once_and_possible_companions_separately() {
 
 #[test]
 fn removing_a_host_keeps_or_removes_companions() {
-    let removal = |companions| {
-        let mut replica = mia_may_bring(2);
-        try_run(&mut replica, brought("tom", "mia")).unwrap();
+    let wedding_after_removal = |companions| {
+        let mut replica = wedding_with_mia(2);
+        try_run(&mut replica, add_companion("tom", "mia")).unwrap();
         let model = replica.model();
         let batch = model
             .records()
             .guest_removal(&[RecordId::from_document("mia")], companions);
         replica
-            .run(&troth_core::command::Command::RecordsChange(batch), AT)
+            .run(&troth_core::command::Command::RecordsChange(batch), NOW)
             .unwrap();
         replica
     };
-    let gone = removal(CompanionRemoval::Go);
-    assert!(gone.guest("mia").is_none() && gone.guest("tom").is_none());
-    let stays = removal(CompanionRemoval::Stay);
-    let tom = stays.guest("tom").unwrap();
+    let removed_together = wedding_after_removal(CompanionRemoval::Go);
+    assert!(removed_together.guest("mia").is_none() && removed_together.guest("tom").is_none());
+    let companion_stays = wedding_after_removal(CompanionRemoval::Stay);
+    let tom = companion_stays.guest("tom").unwrap();
     assert_eq!(
         (&tom["name"], &tom["plusOneOf"]),
         (&json!("Guest of Mia Rossi"), &Value::Null)
     );
-    assert!(issues(&stays).is_empty());
+    assert!(issues(&companion_stays).is_empty());
 }
 
 #[test]
-fn one_deletes_the_host_while_the_other_names_the_companion() {
-    let mut ana = mia_may_bring(1);
-    try_run(&mut ana, brought("tom", "mia")).unwrap();
+fn a_companion_named_while_the_host_is_removed_stays_with_issues() {
+    let mut ana = wedding_with_mia(1);
+    try_run(&mut ana, add_companion("tom", "mia")).unwrap();
     let mut ben = Replica::load(&ana.document.save(), 2);
     let batch = ana
         .model()
         .records()
         .guest_removal(&[RecordId::from_document("mia")], CompanionRemoval::Go);
-    ana.run(&troth_core::command::Command::RecordsChange(batch), AT)
+    ana.run(&troth_core::command::Command::RecordsChange(batch), NOW)
         .unwrap();
     ben.run_json(
         json!({ "type": "guest.update", "id": "tom",
@@ -212,32 +229,32 @@ fn one_deletes_the_host_while_the_other_names_the_companion() {
 
 #[test]
 fn two_devices_naming_a_companion_each_get_an_issue() {
-    let mut ana = mia_may_bring(1);
+    let mut ana = wedding_with_mia(1);
     let mut ben = Replica::load(&ana.document.save(), 2);
-    try_run(&mut ana, brought("tom", "mia")).unwrap();
-    try_run(&mut ben, brought("pia", "mia")).unwrap();
+    try_run(&mut ana, add_companion("tom", "mia")).unwrap();
+    try_run(&mut ben, add_companion("pia", "mia")).unwrap();
     ana.merge(&mut ben);
     assert_eq!(issues(&ana), [("tooManyCompanions".into(), "mia".into())]);
     assert_eq!(ana.guest("mia").unwrap()["mayStillBring"], 0);
 }
 
 #[test]
-fn one_moves_a_guest_to_another_party_while_the_other_renames_it_and_adds_a_companion() {
-    let mut ana = mia_may_bring(1);
+fn concurrent_edits_of_a_guest_its_party_and_its_companion_merge() {
+    let mut ana = wedding_with_mia(1);
     ana.run_json(
         json!({ "type": "party.add", "id": "mill", "party": { "name": "The Mill" } }),
-        AT,
+        NOW,
     );
     let mut ben = Replica::load(&ana.document.save(), 2);
     ana.run_json(
         json!({ "type": "guest.update", "id": "mia", "changes": { "partyId": "mill" } }),
-        AT,
+        NOW,
     );
     ben.run_json(
         json!({ "type": "party.update", "id": "mill", "changes": { "name": "The Old Mill" } }),
-        AT,
+        NOW,
     );
-    try_run(&mut ben, brought("tom", "mia")).unwrap();
+    try_run(&mut ben, add_companion("tom", "mia")).unwrap();
     ana.merge(&mut ben);
     assert_eq!(ana.guest("mia").unwrap()["partyName"], "The Old Mill");
     assert_eq!(ana.guest("tom").unwrap()["hostName"], "Mia Rossi");

@@ -20,7 +20,7 @@ pub(crate) const OWNER: &str = COUPLE[0];
 pub(crate) const PARTNER: &str = COUPLE[1];
 const TODAY: &str = "2027-03-21";
 
-pub(crate) fn at(second: usize) -> String {
+pub(crate) fn time_at(second: usize) -> String {
     format!("2027-01-01T00:00:{second:02}.000Z")
 }
 
@@ -33,7 +33,7 @@ fn wedding(owner: Option<&str>, partner: Option<&str>) -> Replica {
     let mut replica = Replica::new(1);
     let details = json!({ "ownerName": owner, "partnerName": partner });
     let create = json!({ "type": "wedding.create", "details": details });
-    replica.run_json(create, &at(0));
+    replica.run_json(create, &time_at(0));
     replica
 }
 
@@ -44,12 +44,12 @@ pub(crate) fn anna_and_ben() -> Replica {
 pub(crate) fn add(replica: &mut Replica, id: &str, first: &str, last: &str) {
     let guest = json!({ "firstName": first, "lastName": last });
     let add = json!({ "type": "guest.add", "id": id, "guest": guest });
-    replica.run_json(add, &at(1));
+    replica.run_json(add, &time_at(1));
 }
 
 pub(crate) fn update(replica: &mut Replica, id: &str, changes: Value) {
     let update = json!({ "type": "guest.update", "id": id, "changes": changes });
-    replica.run_json(update, &at(2));
+    replica.run_json(update, &time_at(2));
 }
 
 fn names(replica: &Replica) -> Vec<String> {
@@ -111,10 +111,10 @@ fn they_are_counted_everywhere_and_owe_no_reply() {
     let model = replica.model();
     let catering = model.catering();
     assert_eq!((catering.people, catering.without_meal), (2, 2));
-    let found = |query: GuestQuery| model.guest_ids(&query);
+    let guest_ids = |query: GuestQuery| model.guest_ids(&query);
     let unanswered = Some(StatusFilter::Unanswered);
     assert_eq!(
-        found(GuestQuery {
+        guest_ids(GuestQuery {
             status: unanswered,
             ..GuestQuery::default()
         }),
@@ -122,14 +122,14 @@ fn they_are_counted_everywhere_and_owe_no_reply() {
     );
     let (not_sent, no_contact) = (Some(false), Some(true));
     assert_eq!(
-        found(GuestQuery {
+        guest_ids(GuestQuery {
             invitation_sent: not_sent,
             ..GuestQuery::default()
         }),
         ["ada"]
     );
     assert_eq!(
-        found(GuestQuery {
+        guest_ids(GuestQuery {
             without_contact: no_contact,
             ..GuestQuery::default()
         }),
@@ -142,7 +142,7 @@ fn amounts_per_person_include_them() {
     let mut replica = anna_and_ben();
     let expense = json!({ "description": "Menu", "perHead": "50" });
     let add = json!({ "type": "expense.add", "id": "menu", "expense": expense });
-    replica.run_json(add, &at(1));
+    replica.run_json(add, &time_at(1));
     let model = replica.model();
     let menu = model
         .records()
@@ -154,17 +154,17 @@ fn amounts_per_person_include_them() {
 #[test]
 fn they_cannot_be_added_removed_or_answered_for() {
     let mut replica = anna_and_ben();
-    let refused = |replica: &mut Replica, json: Value| {
-        replica.run(&command(json), &at(3)).unwrap_err().issues[0]
+    let refusal_code = |replica: &mut Replica, json: Value| {
+        replica.run(&command(json), &time_at(3)).unwrap_err().issues[0]
             .code
             .clone()
     };
     let guest = json!({ "firstName": "Eve", "lastName": "Other" });
     let add = json!({ "type": "guest.add", "id": OWNER, "guest": guest });
-    assert_eq!(refused(&mut replica, add.clone()), "id_taken");
-    assert_eq!(refused(&mut Replica::new(2), add), "id_taken");
+    assert_eq!(refusal_code(&mut replica, add.clone()), "id_taken");
+    assert_eq!(refusal_code(&mut Replica::new(2), add), "id_taken");
     let remove = json!({ "type": "guest.remove", "id": OWNER });
-    assert_eq!(refused(&mut replica, remove), "built_in");
+    assert_eq!(refusal_code(&mut replica, remove), "built_in");
     let changes = json!({ "rsvpStatus": "DECLINED", "invitationSent": true, "plusOnes": 2, "dietVegan": true });
     update(&mut replica, OWNER, changes);
     let anna = replica.guest(OWNER).unwrap();
@@ -191,16 +191,16 @@ fn they_stay_confirmed_whatever_other_clients_write() {
 #[test]
 fn they_have_the_weddings_names_until_others_are_typed() {
     let mut replica = anna_and_ben();
-    let wed = |replica: &mut Replica, changes: Value| {
+    let update_wedding = |replica: &mut Replica, changes: Value| {
         replica.run_json(
             json!({ "type": "wedding.update", "changes": changes }),
-            &at(3),
+            &time_at(3),
         );
     };
-    wed(&mut replica, json!({ "partnerName": "Ben Moser" }));
+    update_wedding(&mut replica, json!({ "partnerName": "Ben Moser" }));
     assert_eq!(names(&replica), ["Anna Keller", "Ben Moser"]);
     update(&mut replica, PARTNER, json!({ "firstName": "Benno" }));
-    wed(&mut replica, json!({ "partnerName": "Ben Huber" }));
+    update_wedding(&mut replica, json!({ "partnerName": "Ben Huber" }));
     assert_eq!(names(&replica), ["Anna Keller", "Benno Huber"]);
     update(&mut replica, PARTNER, json!({ "firstName": null }));
     assert_eq!(names(&replica), ["Anna Keller", "Ben Huber"]);
@@ -212,16 +212,16 @@ fn an_undo_restores_the_name_of_the_wedding() {
     let changes = json!({ "firstName": "Annie" });
     let rename = command(json!({ "type": "guest.update", "id": OWNER, "changes": changes }));
     let inverse = replica.model().inverse(&rename).unwrap();
-    replica.run(&rename, &at(4)).unwrap();
+    replica.run(&rename, &time_at(4)).unwrap();
     let step = replica.model().step(&rename, inverse).unwrap();
     assert_eq!(names(&replica)[0], "Annie Keller");
-    let UndoOutcome::Ready { patches, .. } = replica.model().undo(&step, &[], &at(5)) else {
+    let UndoOutcome::Ready { patches, .. } = replica.model().undo(&step, &[], &time_at(5)) else {
         panic!("not ready");
     };
     replica.apply(&patches);
     replica.run_json(
         json!({ "type": "wedding.update", "changes": { "ownerName": "Mia Keller" } }),
-        &at(6),
+        &time_at(6),
     );
     assert_eq!(names(&replica)[0], "Mia Keller");
 }
@@ -239,10 +239,10 @@ fn a_couple_that_added_itself_is_counted_once() {
     let guest = json!({ "firstName": "Ben", "hasOneName": true });
     replica.run_json(
         json!({ "type": "guest.add", "id": "ben", "guest": guest }),
-        &at(2),
+        &time_at(2),
     );
     assert_eq!(stats(&replica).total, 3);
-    replica.run_json(json!({ "type": "guest.remove", "id": "anna" }), &at(3));
+    replica.run_json(json!({ "type": "guest.remove", "id": "anna" }), &time_at(3));
     assert_eq!(
         replica.model().records().couple(),
         [Some(OWNER), Some(PARTNER)]
@@ -263,26 +263,26 @@ fn an_older_wedding_gets_them_when_opened() {
         .iter()
         .filter(|version| version.number < 9)
         .collect();
-    let older: Vec<_> = older.iter().map(|version| version.bytes).collect();
-    let mut one = Replica::load(&older.concat(), 1);
-    one.run_json(
+    let older_bytes: Vec<_> = older.iter().map(|version| version.bytes).collect();
+    let mut device_a = Replica::load(&older_bytes.concat(), 1);
+    device_a.run_json(
         json!({ "type": "wedding.create", "details": { "ownerName": "Anna" } }),
-        &at(0),
+        &time_at(0),
     );
-    add(&mut one, "ada", "Ada", "Abel");
-    assert_eq!(names(&one), ["Ada Abel"]);
-    let mut other = Replica::load(&one.document.save(), 2);
-    for replica in [&mut one, &mut other] {
+    add(&mut device_a, "ada", "Ada", "Abel");
+    assert_eq!(names(&device_a), ["Ada Abel"]);
+    let mut device_b = Replica::load(&device_a.document.save(), 2);
+    for replica in [&mut device_a, &mut device_b] {
         for version in VERSIONS.iter().filter(|version| version.number >= 9) {
             replica.document.load_incremental(version.bytes).unwrap();
         }
     }
     // Both devices write into the same entry.
-    update(&mut one, OWNER, json!({ "dietVegan": true }));
-    update(&mut other, OWNER, json!({ "phone": "+43 1" }));
-    one.merge(&mut other);
-    other.merge(&mut one);
-    for replica in [&one, &other] {
+    update(&mut device_a, OWNER, json!({ "dietVegan": true }));
+    update(&mut device_b, OWNER, json!({ "phone": "+43 1" }));
+    device_a.merge(&mut device_b);
+    device_b.merge(&mut device_a);
+    for replica in [&device_a, &device_b] {
         assert_eq!(names(replica), ["Anna", "Partner of Anna", "Ada Abel"]);
         let anna = replica.guest(OWNER).unwrap();
         assert_eq!(
@@ -290,9 +290,9 @@ fn an_older_wedding_gets_them_when_opened() {
             (&json!(true), &json!("+43 1"))
         );
     }
-    let saved = one.document.save();
+    let saved = device_a.document.save();
     let loaded = Automerge::load(&saved).unwrap();
-    assert_eq!(loaded.get_heads(), other.document.get_heads());
+    assert_eq!(loaded.get_heads(), device_b.document.get_heads());
 }
 
 #[test]
@@ -300,26 +300,26 @@ fn piecewise_updates_give_the_same_model() {
     let wedding = json!({ "ownerName": "Anna Keller", "partnerName": "Ben Moser" });
     let guests = json!({ OWNER: {}, PARTNER: { "phone": "1" },
         "anna": { "firstName": "Anna", "lastName": "Keller" }, "ada": { "firstName": "Ada", "lastName": "Abel" } });
-    let whole = Model::from_value(&json!({ "guests": guests, "wedding": wedding }));
-    let mut piece = Model::new();
+    let expected = Model::from_value(&json!({ "guests": guests, "wedding": wedding }));
+    let mut updated = Model::new();
     for id in [PARTNER, "anna", OWNER, "ada"] {
-        piece.put_value("guests", Some(id), &guests[id]);
+        updated.put_value("guests", Some(id), &guests[id]);
     }
-    piece.put_value("wedding", None, &wedding);
-    assert_eq!(piece, whole);
-    piece.put_value("wedding", None, &json!({}));
+    updated.put_value("wedding", None, &wedding);
+    assert_eq!(updated, expected);
+    updated.put_value("wedding", None, &json!({}));
     let ids = |model: &Model| {
-        let all = model
+        let guests = model
             .records()
             .list(&GUEST, &RecordQuery::default(), CalendarDate::EPOCH);
-        all.into_iter().map(|view| view.id).collect::<Vec<_>>()
+        guests.into_iter().map(|view| view.id).collect::<Vec<_>>()
     };
-    assert_eq!(ids(&piece), ["ada", "anna"]);
-    piece.put_value("wedding", None, &wedding);
-    let without = json!({ OWNER: {}, PARTNER: {}, "ada": guests["ada"] });
-    let mut again = piece.clone();
-    again.put_value("guests", None, &without);
-    assert_eq!(ids(&again), ["ada", OWNER, PARTNER]);
-    piece.remove("guests", "anna");
-    assert_eq!(ids(&piece), ["ada", OWNER, PARTNER]);
+    assert_eq!(ids(&updated), ["ada", "anna"]);
+    updated.put_value("wedding", None, &wedding);
+    let without_anna = json!({ OWNER: {}, PARTNER: {}, "ada": guests["ada"] });
+    let mut replaced = updated.clone();
+    replaced.put_value("guests", None, &without_anna);
+    assert_eq!(ids(&replaced), ["ada", OWNER, PARTNER]);
+    updated.remove("guests", "anna");
+    assert_eq!(ids(&updated), ["ada", OWNER, PARTNER]);
 }

@@ -7,7 +7,7 @@ use troth_core::model::Model;
 use troth_core::records::guest::list::{GuestQuery, StatusFilter};
 use troth_core::reports::today::{OutsideCounts, TodayNeed};
 
-use crate::rounds::rounds;
+use crate::support::case_count;
 
 const TODAY: &str = "2027-03-21";
 
@@ -15,21 +15,21 @@ fn today() -> CalendarDate {
     CalendarDate::parse(TODAY).unwrap()
 }
 
-fn of(texts: &'static [&'static str]) -> impl Strategy<Value = &'static str> {
+fn any_of(texts: &'static [&'static str]) -> impl Strategy<Value = &'static str> {
     prop::sample::select(texts)
 }
 
 /// The first two guests may be hosts of the others.
-fn guest(at: usize) -> impl Strategy<Value = Value> {
-    let status = of(&["PENDING", "CONFIRMED", "DECLINED", "TENTATIVE"]);
-    let group = of(&["family", "friends", "nowhere"]);
-    (status, any::<bool>(), group, of(&["", "g0", "g1"])).prop_map(
+fn guest(index: usize) -> impl Strategy<Value = Value> {
+    let status = any_of(&["PENDING", "CONFIRMED", "DECLINED", "TENTATIVE"]);
+    let group = any_of(&["family", "friends", "nowhere"]);
+    (status, any::<bool>(), group, any_of(&["", "g0", "g1"])).prop_map(
         move |(status, sent, group, host)| {
             let mut guest = json!({
-                "firstName": format!("Guest {at}"), "rsvpStatus": status, "invitationSent": sent,
+                "firstName": format!("Guest {index}"), "rsvpStatus": status, "invitationSent": sent,
                 "groupId": group,
             });
-            if at > 1 && !host.is_empty() {
+            if index > 1 && !host.is_empty() {
                 guest["plusOneOf"] = json!(host);
             }
             guest
@@ -37,34 +37,36 @@ fn guest(at: usize) -> impl Strategy<Value = Value> {
     )
 }
 
-fn planned() -> impl Strategy<Value = Value> {
-    let status = of(&["PENDING", "IN_PROGRESS", "COMPLETED", "CANCELLED"]);
-    let due = of(&["2027-03-01", TODAY, "2027-03-25", "2027-06-01", ""]);
+fn todo() -> impl Strategy<Value = Value> {
+    let status = any_of(&["PENDING", "IN_PROGRESS", "COMPLETED", "CANCELLED"]);
+    let due = any_of(&["2027-03-01", TODAY, "2027-03-25", "2027-06-01", ""]);
     (status, due)
         .prop_map(|(status, due)| json!({ "title": "Visit", "status": status, "dueDate": due }))
 }
 
-fn named(prefix: &str, all: Vec<Value>) -> Value {
-    let named = all.into_iter().enumerate();
-    let named = named.map(|(at, one)| (format!("{prefix}{at}"), one));
-    named.collect::<Map<_, _>>().into()
+/// A map of records, with ids made of the prefix and a number.
+fn with_ids(prefix: &str, records: Vec<Value>) -> Value {
+    let numbered = records.into_iter().enumerate();
+    let entries = numbered.map(|(index, record)| (format!("{prefix}{index}"), record));
+    entries.collect::<Map<_, _>>().into()
 }
 
 fn wedding() -> impl Strategy<Value = Value> {
-    let guests: Vec<_> = (0..8).map(|at| guest(at).boxed()).collect();
-    let plan = || prop::collection::vec(planned(), 0..6);
-    (guests, plan(), plan()).prop_map(|(guests, milestones, tasks)| {
+    let guests: Vec<_> = (0..8).map(|index| guest(index).boxed()).collect();
+    let todos = || prop::collection::vec(todo(), 0..6);
+    (guests, todos(), todos()).prop_map(|(guests, milestones, tasks)| {
         json!({
             "wedding": { "weddingDate": "2027-06-19" },
-            "guests": named("g", guests),
+            "guests": with_ids("g", guests),
             "groups": { "family": { "name": "Family" }, "friends": { "name": "Friends" } },
-            "milestones": named("m", milestones),
-            "tasks": named("t", tasks),
+            "milestones": with_ids("m", milestones),
+            "tasks": with_ids("t", tasks),
         })
     })
 }
 
-fn listed(model: &Model, status: StatusFilter) -> u32 {
+/// Number of guests that the guest list shows with this filter.
+fn listed_count(model: &Model, status: StatusFilter) -> u32 {
     let query = GuestQuery {
         status: Some(status),
         ..GuestQuery::default()
@@ -72,7 +74,7 @@ fn listed(model: &Model, status: StatusFilter) -> u32 {
     u32::try_from(model.records().guest_ids(&query).len()).unwrap()
 }
 
-fn check(document: &Value) {
+fn check_figures(document: &Value) {
     let model = Model::from_value(document);
     let view = model.view(today());
     let needs = model.today(today(), OutsideCounts::default()).items;
@@ -89,7 +91,11 @@ fn check(document: &Value) {
         (StatusFilter::Missing, guests.replies_missing),
         (StatusFilter::Expected, guests.total - guests.declined),
     ] {
-        assert_eq!(listed(&model, status), figure, "{status:?} of {document}");
+        assert_eq!(
+            listed_count(&model, status),
+            figure,
+            "{status:?} of {document}"
+        );
     }
     assert_eq!(guests.rsvp_pending, guests.pending + guests.tentative);
 
@@ -120,56 +126,56 @@ fn check(document: &Value) {
     }
 
     // Today and insights.
-    let missing: u32 = needs
+    let replies_missing: u32 = needs
         .iter()
         .filter_map(|item| match item.need {
             TodayNeed::RepliesMissing { count, .. } => Some(count),
             _ => None,
         })
         .sum();
-    assert_eq!(missing, guests.replies_missing);
+    assert_eq!(replies_missing, guests.replies_missing);
     let timeline = view.stats.timeline;
     for (noun, stats) in [("milestone", timeline.milestones), ("task", timeline.tasks)] {
-        let late = needs.iter().filter_map(|item| match &item.need {
+        let overdue = needs.iter().filter_map(|item| match &item.need {
             TodayNeed::TodosOverdue(plan) if plan.noun == noun => Some(plan.count),
             _ => None,
         });
-        assert_eq!(late.sum::<u32>(), stats.overdue, "{noun} of {document}");
+        assert_eq!(overdue.sum::<u32>(), stats.overdue, "{noun} of {document}");
     }
 
     // The pages of milestones and tasks.
     assert_eq!(timeline.milestones, model.milestone_stats(today()));
     assert_eq!(timeline.tasks, model.task_stats(today()));
-    let together = timeline.combined();
+    let combined = timeline.combined();
     assert_eq!(
-        together.total,
+        combined.total,
         timeline.milestones.total + timeline.tasks.total
     );
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(rounds(32, 128)))]
+    #![proptest_config(ProptestConfig::with_cases(case_count(32, 128)))]
 
     #[test]
     fn figures_agree_everywhere(document in wedding()) {
-        check(&document);
+        check_figures(&document);
     }
 }
 
-/// Checks the days of the replies, as (day, yes, no).
+/// Checks the running totals of the replies, as (day, yes, no).
 fn check_days(replies: Value, expected: &[(&str, u32, u32)]) {
     let guests = json!({ "mia": {}, "leo": {} });
     let model = Model::from_value(&json!({ "guests": guests, "replies": replies }));
     let days = model.records().replies_by_day().into_iter();
-    let days = days.map(|day| (day.day.to_string(), day.yes, day.no));
+    let totals = days.map(|day| (day.day.to_string(), day.yes, day.no));
     let expected = expected
         .iter()
         .map(|(day, yes, no)| ((*day).to_owned(), *yes, *no));
-    assert_eq!(days.collect::<Vec<_>>(), expected.collect::<Vec<_>>());
+    assert_eq!(totals.collect::<Vec<_>>(), expected.collect::<Vec<_>>());
 }
 
-fn reply(at: &str, attending: &str) -> Value {
-    json!({ "createdAt": at, "attending": attending, "state": "MATCHED" })
+fn reply(created_at: &str, attending: &str) -> Value {
+    json!({ "createdAt": created_at, "attending": attending, "state": "MATCHED" })
 }
 
 #[test]
@@ -184,13 +190,13 @@ fn replies_are_totalled_per_day_in_any_order() {
 
 #[test]
 fn a_repeated_reply_counts_once_with_the_new_answer() {
-    let by = |at: &str, attending: &str| {
-        let mut reply = reply(at, attending);
+    let mias_reply = |created_at: &str, attending: &str| {
+        let mut reply = reply(created_at, attending);
         reply["guestId"] = json!("mia");
         reply
     };
     let replies = json!({
-        "a": by("2027-03-01T12:00:00.000Z", "yes"), "b": by("2027-03-02T12:00:00.000Z", "no"),
+        "a": mias_reply("2027-03-01T12:00:00.000Z", "yes"), "b": mias_reply("2027-03-02T12:00:00.000Z", "no"),
     });
     check_days(replies, &[("2027-03-01", 1, 0), ("2027-03-02", 0, 1)]);
 }

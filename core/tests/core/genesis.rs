@@ -29,61 +29,64 @@ static BUILT_IN: [(i64, &Record); 7] = [
 ];
 
 /// Ids of a kind's built-in and fixed entries.
-fn own_ids(record: &Record) -> Vec<&'static str> {
+fn built_in_ids(record: &Record) -> Vec<&'static str> {
     let built_in = record.built_in.iter().map(|(id, _)| *id);
     built_in.chain(record.fixed.iter().copied()).collect()
 }
 
 /// Path of a version's bytes, from the package's directory.
-fn file(version: &Version) -> String {
+fn file_path(version: &Version) -> String {
     match is_sample(version) {
         true => "genesis/sample.automerge".to_owned(),
         false => format!("genesis/v{}.automerge", version.number),
     }
 }
 
-/// Whether only test builds have this version. It follows from the newest, so a new one changes its bytes.
+/// Whether only test builds have this version. It comes after the newest version, so each new version changes its bytes.
 fn is_sample(version: &Version) -> bool {
     version.actor == b"troth-schema-smp"
 }
 
 /// A document with the changes of all versions before this one.
-fn before(version: &Version) -> Automerge {
-    let bytes = VERSIONS.iter().filter(|one| one.number < version.number);
-    let bytes: Vec<_> = bytes.map(|one| one.bytes).collect();
+fn document_before(version: &Version) -> Automerge {
+    let earlier = VERSIONS
+        .iter()
+        .filter(|earlier| earlier.number < version.number);
+    let bytes: Vec<_> = earlier.map(|earlier| earlier.bytes).collect();
     Automerge::load(&bytes.concat()).unwrap()
 }
 
-fn make(version: &Version) -> Vec<u8> {
-    let mut document = before(version).with_actor(ActorId::from(&version.actor[..]));
+/// The bytes of the one change that this version adds.
+fn build_bytes(version: &Version) -> Vec<u8> {
+    let mut document = document_before(version).with_actor(ActorId::from(&version.actor[..]));
     let heads = document.get_heads();
-    let earlier = document.keys(ROOT).count().saturating_sub(1);
-    let options = |()| CommitOptions::default().with_message(MESSAGE).with_time(0);
-    let made = document.transact_with::<_, _, automerge::AutomergeError, _>(
-        |()| options(()),
+    let existing_containers = document.keys(ROOT).count().saturating_sub(1);
+    let options = || CommitOptions::default().with_message(MESSAGE).with_time(0);
+    let result = document.transact_with::<_, _, automerge::AutomergeError, _>(
+        |()| options(),
         |transaction| {
             transaction.put(ROOT, SCHEMA_VERSION_KEY, version.number)?;
-            let entries = |container: &str| {
-                let mut begun = BUILT_IN
+            let new_ids = |container: &str| {
+                let mut new_records = BUILT_IN
                     .iter()
                     .filter(|(since, _)| *since == version.number);
-                let found = begun.find(|(_, record)| record.container == container);
-                found.map_or_else(Vec::new, |(_, record)| own_ids(record))
+                let record = new_records.find(|(_, record)| record.container == container);
+                record.map_or_else(Vec::new, |(_, record)| built_in_ids(record))
             };
-            for (at, container) in CONTAINERS[..version.containers].iter().enumerate() {
-                let map = if at < earlier {
+            for (index, container) in CONTAINERS[..version.containers].iter().enumerate() {
+                let map = if index < existing_containers {
                     transaction.get(ROOT, *container)?.unwrap().1
                 } else {
                     transaction.put_object(ROOT, *container, ObjType::Map)?
                 };
-                for id in entries(container) {
+                for id in new_ids(container) {
                     transaction.put_object(&map, id, ObjType::Map)?;
                 }
             }
             Ok(())
         },
     );
-    made.unwrap();
+    result.unwrap();
     let changes = document.get_changes(&heads);
     assert_eq!(changes.len(), 1);
     assert_eq!(changes[0].deps(), heads);
@@ -95,12 +98,12 @@ fn make(version: &Version) -> Vec<u8> {
 #[test]
 fn the_files_match_the_container_list() {
     for version in &VERSIONS {
-        let made = make(version);
-        let is_open = version.bytes.is_empty() || is_sample(version);
-        if is_open && std::env::var_os("TROTH_WRITE_GENESIS").is_some() {
-            std::fs::write(file(version), &made).unwrap();
+        let built = build_bytes(version);
+        let may_be_written = version.bytes.is_empty() || is_sample(version);
+        if may_be_written && std::env::var_os("TROTH_WRITE_GENESIS").is_some() {
+            std::fs::write(file_path(version), &built).unwrap();
         } else {
-            assert_eq!(made, version.bytes, "{}", version.number);
+            assert_eq!(built, version.bytes, "{}", version.number);
         }
     }
 }
@@ -124,7 +127,7 @@ fn versions_follow_each_other() {
     assert!(!genesis::is_reserved_actor(&[7; 16]));
 }
 
-/// An empty wedding of a version.
+/// Checks that a document is an empty wedding of a version.
 fn check_empty(document: &Automerge, version: &Version) {
     let number = document
         .get(ROOT, SCHEMA_VERSION_KEY)
@@ -143,7 +146,7 @@ fn check_empty(document: &Automerge, version: &Version) {
             .filter(|(since, record)| *since <= version.number && record.container == *container);
         let entries = built_in
             .next()
-            .map_or(0, |(_, record)| own_ids(record).len());
+            .map_or(0, |(_, record)| built_in_ids(record).len());
         assert_eq!(document.length(id), entries, "{container}");
     }
     assert_eq!(document.length(ROOT), version.containers + 1);
@@ -166,69 +169,71 @@ fn the_bytes_load_as_an_empty_wedding() {
 /// Every wedding carries the containers that version 10 reserves, whether it uses them or not.
 #[test]
 fn reserved_containers_add_few_bytes_to_a_saved_wedding() {
-    let saved = |newest: usize| {
-        let bytes = VERSIONS[..newest].iter().map(|version| version.bytes);
-        let bytes: Vec<_> = bytes.collect();
+    let saved_len = |newest: usize| {
+        let bytes: Vec<_> = VERSIONS[..newest]
+            .iter()
+            .map(|version| version.bytes)
+            .collect();
         Automerge::load(&bytes.concat()).unwrap().save().len()
     };
-    let (before, after) = (saved(9), saved(10));
+    let (before, after) = (saved_len(9), saved_len(10));
     assert!(after - before < 200, "{before} bytes, then {after}");
 }
 
-fn add(document: &mut Automerge, container: &str, id: &str) {
-    let written = document.transact::<_, _, automerge::AutomergeError>(|transaction| {
-        let (_, place) = transaction.get(ROOT, container)?.unwrap();
-        transaction.put_object(place, id, ObjType::Map)?;
+fn add_entry(document: &mut Automerge, container: &str, id: &str) {
+    let result = document.transact::<_, _, automerge::AutomergeError>(|transaction| {
+        let (_, map) = transaction.get(ROOT, container)?.unwrap();
+        transaction.put_object(map, id, ObjType::Map)?;
         Ok(())
     });
-    written.unwrap();
+    result.unwrap();
 }
 
 /// Entries of a container, which must exist exactly once.
 fn entries(document: &Automerge, container: &str) -> Vec<String> {
     assert_eq!(document.get_all(ROOT, container).unwrap().len(), 1);
-    let (_, place) = document.get(ROOT, container).unwrap().unwrap();
-    document.keys(place).collect()
+    let (_, map) = document.get(ROOT, container).unwrap().unwrap();
+    document.keys(map).collect()
 }
 
 #[test]
 fn two_devices_creating_a_wedding_share_its_containers() {
     let load = || Automerge::load(&genesis::bytes()).unwrap();
-    let (mut one, mut other) = (load(), load());
-    add(&mut one, "guests", "a");
-    add(&mut other, "guests", "b");
-    one.merge(&mut other).unwrap();
+    let (mut device_a, mut device_b) = (load(), load());
+    add_entry(&mut device_a, "guests", "a");
+    add_entry(&mut device_b, "guests", "b");
+    device_a.merge(&mut device_b).unwrap();
     assert_eq!(
-        entries(&one, "guests"),
+        entries(&device_a, "guests"),
         ["a", "b", "couple-owner", "couple-partner"]
     );
 }
 
 #[test]
 fn two_devices_upgrading_a_wedding_share_its_new_containers() {
-    let mut one = Automerge::load(V1).unwrap();
-    add(&mut one, "guests", "a");
-    let mut other = one.fork();
-    let mut late = one.fork();
-    add(&mut late, "guests", "b");
-    for (document, meal) in [(&mut one, "fish"), (&mut other, "pasta")] {
+    let mut device_a = Automerge::load(V1).unwrap();
+    add_entry(&mut device_a, "guests", "a");
+    let mut device_b = device_a.fork();
+    let mut device_c = device_a.fork();
+    add_entry(&mut device_c, "guests", "b");
+    for (document, meal) in [(&mut device_a, "fish"), (&mut device_b, "pasta")] {
         for version in &VERSIONS[1..] {
             document.load_incremental(version.bytes).unwrap();
         }
-        add(document, "meals", meal);
+        add_entry(document, "meals", meal);
     }
-    one.merge(&mut other).unwrap();
-    // It continued without the new version, and gets it by merging.
-    one.merge(&mut late).unwrap();
-    late.merge(&mut one).unwrap();
-    for document in [&one, &late] {
+    device_a.merge(&mut device_b).unwrap();
+    // A device that had not upgraded gets the new version by merging.
+    device_a.merge(&mut device_c).unwrap();
+    device_c.merge(&mut device_a).unwrap();
+    for document in [&device_a, &device_c] {
         assert_eq!(entries(document, "meals"), ["fish", "pasta"]);
         let guests = ["a", "b", "couple-owner", "couple-partner"];
         assert_eq!(entries(document, "guests"), guests);
         assert_eq!(document.get_all(ROOT, SCHEMA_VERSION_KEY).unwrap().len(), 1);
     }
-    assert_eq!(one.get_heads(), late.get_heads());
-    let again = one.save();
-    one.load_incremental(&genesis::bytes()).unwrap();
-    assert_eq!(one.save(), again);
+    assert_eq!(device_a.get_heads(), device_c.get_heads());
+    let saved = device_a.save();
+    device_a.load_incremental(&genesis::bytes()).unwrap();
+    assert_eq!(device_a.save(), saved);
 }

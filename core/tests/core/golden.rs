@@ -1,4 +1,4 @@
-//! Saved documents of every schema version. They must open for ever.
+//! A saved document of schema version 1, which must open for ever.
 //!
 //! The files are created once, with `TROTH_WRITE_GOLDEN=1`, and never again: a changed file is not a golden document.
 
@@ -16,7 +16,11 @@ const SMALL_WEDDING: &[u8] = include_bytes!("../golden/v1-small-wedding.automerg
 #[test]
 fn a_small_wedding_of_version_1_opens() {
     if std::env::var_os("TROTH_WRITE_GOLDEN").is_some() {
-        std::fs::write("tests/golden/v1-small-wedding.automerge", small_wedding()).unwrap();
+        std::fs::write(
+            "tests/golden/v1-small-wedding.automerge",
+            build_small_wedding(),
+        )
+        .unwrap();
         return;
     }
     let wedding = Replica::load(SMALL_WEDDING, 9);
@@ -40,10 +44,10 @@ fn a_small_wedding_of_version_1_opens() {
     });
 }
 
-/// Two people editing one wedding, with a removal concurrent to an edit.
-fn small_wedding() -> Vec<u8> {
+/// The bytes of a wedding edited by two people, with a removal concurrent to an edit.
+fn build_small_wedding() -> Vec<u8> {
     let mut minutes = 0;
-    let mut now = || {
+    let mut next_time = || {
         minutes += 1;
         format!("2027-01-01T09:{minutes:02}:00.000Z")
     };
@@ -112,13 +116,16 @@ fn small_wedding() -> Vec<u8> {
             json!({ "description": "Ferry", "amount": 240.5, "categoryId": "boats" }),
         ),
     ] {
-        ada.run_json(command, &now());
+        ada.run_json(command, &next_time());
     }
     let mut william = Replica::load(&ada.document.save(), 2);
     let update =
         |changes: Value| json!({ "type": "guest.update", "id": "charles", "changes": changes });
-    ada.run_json(json!({ "type": "guest.remove", "id": "charles" }), &now());
-    william.run_json(update(json!({ "notes": "Bring the engine" })), &now());
+    ada.run_json(
+        json!({ "type": "guest.remove", "id": "charles" }),
+        &next_time(),
+    );
+    william.run_json(update(json!({ "notes": "Bring the engine" })), &next_time());
     ada.merge(&mut william);
     ada.document.save()
 }

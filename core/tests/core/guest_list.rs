@@ -1,4 +1,4 @@
-//! The list of guests, and a model updated entity by entity.
+//! The list of guests, and a model updated record by record.
 
 use serde_json::{Value, json};
 use troth_core::date::CalendarDate;
@@ -79,16 +79,16 @@ fn a_search_finds_what_people_type() {
     let model = Model::from_value(&wedding);
     let check = |search: &str, expected: &[&str]| {
         let query: GuestQuery = serde_json::from_value(json!({ "search": search })).unwrap();
-        let mut found = model.records().guest_ids(&query);
-        found.sort();
-        assert_eq!(found, expected, "{search:?}");
+        let mut ids = model.records().guest_ids(&query);
+        ids.sort();
+        assert_eq!(ids, expected, "{search:?}");
         // As the finder and REST search.
         let query: RecordQuery = serde_json::from_value(json!({ "search": search })).unwrap();
         let today = CalendarDate::parse("2027-03-21").unwrap();
-        let listed = model.records().list(&GUEST, &query, today);
-        let mut listed: Vec<_> = listed.into_iter().map(|guest| guest.id).collect();
-        listed.sort();
-        assert_eq!(listed, expected, "{search:?}");
+        let record_ids = model.records().list(&GUEST, &query, today);
+        let mut record_ids: Vec<_> = record_ids.into_iter().map(|guest| guest.id).collect();
+        record_ids.sort();
+        assert_eq!(record_ids, expected, "{search:?}");
     };
     for connor in [
         "oconnor",
@@ -128,7 +128,7 @@ fn a_search_finds_what_people_type() {
 }
 
 #[test]
-fn filters_and_orders() {
+fn the_list_is_filtered_and_ordered() {
     let check =
         |query: Value, expected: &[&str]| assert_eq!(ids(query.clone()), expected, "{query}");
     check(json!({ "status": "ALL" }), &["new", "ada", "bob", "zoe"]);
@@ -224,23 +224,29 @@ fn a_companion_is_found_by_the_hosts_name_but_not_by_the_hosts_notes() {
     let mut wedding = wedding();
     wedding["guests"]["tom"] = json!({ "plusOneOf": "ada" });
     let model = Model::from_value(&wedding);
-    let found = |search: &str| {
+    let search_ids = |search: &str| {
         let query = serde_json::from_value(json!({ "search": search })).unwrap();
         model.records().guest_ids(&query)
     };
-    assert_eq!(found("ada"), ["ada", "tom"]);
-    assert_eq!(found("engines.example"), ["ada"]);
+    assert_eq!(search_ids("ada"), ["ada", "tom"]);
+    assert_eq!(search_ids("engines.example"), ["ada"]);
 }
 
 #[test]
 fn response_rates_are_rounded() {
-    let check = |answered: usize, of: usize, expected: u32| {
-        let status = |at: usize| if at < answered { "DECLINED" } else { "PENDING" };
-        let guests: serde_json::Map<_, _> = (0..of)
-            .map(|at| {
+    let check = |answered: usize, guests: usize, expected: u32| {
+        let status = |index: usize| {
+            if index < answered {
+                "DECLINED"
+            } else {
+                "PENDING"
+            }
+        };
+        let guests: serde_json::Map<_, _> = (0..guests)
+            .map(|index| {
                 (
-                    format!("g{at}"),
-                    json!({ "groupId": "x", "rsvpStatus": status(at) }),
+                    format!("g{index}"),
+                    json!({ "groupId": "x", "rsvpStatus": status(index) }),
                 )
             })
             .collect();
@@ -260,10 +266,10 @@ fn response_rates_are_rounded() {
 fn piecewise_updates_give_the_same_model() {
     let document = wedding();
     let mut model = Model::new();
-    for (container, entities) in document.as_object().unwrap() {
-        for (id, entity) in entities.as_object().unwrap() {
+    for (container, records) in document.as_object().unwrap() {
+        for (id, record) in records.as_object().unwrap() {
             model.put(container, Some(id), "{\"firstName\":\"before\"}");
-            model.put(container, Some(id), &entity.to_string());
+            model.put(container, Some(id), &record.to_string());
         }
     }
     model.put("guests", Some("stray"), "{}");
@@ -282,8 +288,8 @@ fn guests_are_grouped_by_party_and_those_without_one_come_last() {
     wedding["guests"]["new"]["partyId"] = json!("torn down");
     let check = |query: Value, expected: &[(Option<&str>, &[&str])]| {
         let query: GuestQuery = serde_json::from_value(query).unwrap();
-        let found = Model::from_value(&wedding).guests_by_party(&query);
-        let found: Vec<_> = found
+        let parties = Model::from_value(&wedding).guests_by_party(&query);
+        let parties_and_ids: Vec<_> = parties
             .into_iter()
             .map(|party| (party.party_id, party.ids))
             .collect();
@@ -294,7 +300,7 @@ fn guests_are_grouped_by_party_and_those_without_one_come_last() {
             )
         });
         assert_eq!(
-            found,
+            parties_and_ids,
             expected.collect::<Vec<(Option<String>, Vec<String>)>>()
         );
     };
@@ -332,12 +338,12 @@ fn the_list_without_contact_matches_its_count() {
     let mut wedding = wedding();
     wedding["guests"]["guest"] = json!({ "plusOneOf": "ada" });
     let model = Model::from_value(&wedding);
-    let found = |wanted: bool| {
-        let query = serde_json::from_value(json!({ "withoutContact": wanted })).unwrap();
+    let ids_of = |without_contact: bool| {
+        let query = serde_json::from_value(json!({ "withoutContact": without_contact })).unwrap();
         model.guest_ids(&query)
     };
-    assert_eq!(found(true), ["new", "bob"]);
-    assert_eq!(found(false), ["ada", "guest", "zoe"]);
+    assert_eq!(ids_of(true), ["new", "bob"]);
+    assert_eq!(ids_of(false), ["ada", "guest", "zoe"]);
     let today = CalendarDate::parse("2027-03-21").unwrap();
     assert_eq!(model.view(today).stats.guests.without_contact, 2);
 }

@@ -15,8 +15,7 @@ use troth_core::records::vendor::VENDOR;
 use troth_core::reports::ViewIssueKind;
 use troth_core::reports::payments::MonthlyPayments;
 
-use crate::rounds::rounds;
-use crate::support::{Replica, meet};
+use crate::support::{Replica, case_count, merge_both_ways};
 
 const TODAY: &str = "2027-03-21";
 const NOW: &str = "2027-03-21T10:00:00.000Z";
@@ -26,10 +25,11 @@ fn today() -> CalendarDate {
 }
 
 /// An instant per step; `step` counts milliseconds.
-fn at(step: usize) -> String {
+fn time_at(step: usize) -> String {
     format!("2027-03-21T00:00:{:02}.{:03}Z", step / 1000, step % 1000)
 }
 
+/// The view of the expense `e`.
 fn expense(document: Value) -> Value {
     let view = Model::from_value(&document)
         .records()
@@ -40,10 +40,10 @@ fn expense(document: Value) -> Value {
 
 /// An expense with these fields, and its payments as amount, due date and paid date.
 fn with_payments(fields: Value, payments: &[(i64, Option<&str>, Option<&str>)]) -> Value {
-    let payments = payments.iter().enumerate().map(|(at, (amount, due, paid))| {
+    let payments = payments.iter().enumerate().map(|(index, (amount, due, paid))| {
         let payment = json!({ "expenseId": "e", "amount": amount, "dueDate": due, "paidDate": paid,
             "updatedAt": NOW });
-        (format!("p{at}"), payment)
+        (format!("p{index}"), payment)
     });
     let mut expense = fields;
     expense["updatedAt"] = json!(NOW);
@@ -60,14 +60,14 @@ fn an_expense_is_paid_in_parts() {
                  due: Option<&str>,
                  status: &str| {
         let view = expense(with_payments(fields.clone(), payments));
-        let found = (
+        let amounts_and_status = (
             &view["total"],
             &view["paid"],
             &view["nextDue"],
             &view["status"],
         );
         assert_eq!(
-            found,
+            amounts_and_status,
             (&json!(total), &json!(paid), &json!(due), &json!(status)),
             "{fields} {payments:?}"
         );
@@ -108,7 +108,7 @@ fn an_expense_is_paid_in_parts() {
         "OVERDUE",
     );
     check(json!({ "amount": 0 }), &[], 0, 0, None, "PENDING");
-    // A deposit, and the rest on the expense's date.
+    // A deposit, and the remainder on the expense's date.
     let deposit = (300, past, past);
     check(
         json!({ "amount": 1000, "dueDate": later }),
@@ -181,28 +181,28 @@ fn an_expense_is_paid_in_parts() {
 #[test]
 fn an_amount_per_person_follows_the_guests_until_it_is_paid() {
     let mut replica = Replica::new(1);
-    replica.run_json(json!({ "type": "wedding.create" }), &at(0));
+    replica.run_json(json!({ "type": "wedding.create" }), &time_at(0));
     let guest = |id: &str, status: &str| {
         json!({ "type": "guest.add", "id": id,
         "guest": { "firstName": id, "lastName": "X", "rsvpStatus": status } })
     };
     for (id, status) in [("a", "CONFIRMED"), ("b", "TENTATIVE"), ("c", "DECLINED")] {
-        replica.run_json(guest(id, status), &at(1));
+        replica.run_json(guest(id, status), &time_at(1));
     }
     replica.run_json(
         json!({ "type": "expense.add", "id": "e", "expense": { "description": "Menu", "perHead": "85.50" } }),
-        &at(2),
+        &time_at(2),
     );
     let total = |replica: &Replica| expense(replica.json())["total"].clone();
     assert_eq!(total(&replica), 8550);
     let change =
         |changes: Value| json!({ "type": "expense.update", "id": "e", "changes": changes });
-    replica.run_json(change(json!({ "heads": "EXPECTED" })), &at(3));
+    replica.run_json(change(json!({ "heads": "EXPECTED" })), &time_at(3));
     assert_eq!(total(&replica), 17_100);
-    replica.run_json(change(json!({ "paidDate": TODAY })), &at(4));
-    replica.run_json(guest("d", "CONFIRMED"), &at(5));
-    assert_eq!(total(&replica), 17_100, "what was paid was paid");
-    replica.run_json(change(json!({ "paidDate": null })), &at(6));
+    replica.run_json(change(json!({ "paidDate": TODAY })), &time_at(4));
+    replica.run_json(guest("d", "CONFIRMED"), &time_at(5));
+    assert_eq!(total(&replica), 17_100, "a paid amount stays");
+    replica.run_json(change(json!({ "paidDate": null })), &time_at(6));
     assert_eq!(total(&replica), 25_650);
 }
 
@@ -218,8 +218,8 @@ fn cached_counts_are_recomputed_after_a_change() {
         serde_json::to_value(vendor).unwrap()["totalCost"].clone()
     };
     assert_eq!(cost(&model), 1_000);
-    let comes = json!({"firstName": "Grace", "rsvpStatus": "CONFIRMED"});
-    model.put_value("guests", Some("g"), &comes);
+    let confirmed_guest = json!({"firstName": "Grace", "rsvpStatus": "CONFIRMED"});
+    model.put_value("guests", Some("g"), &confirmed_guest);
     assert_eq!(cost(&model), 2_000);
     let wine = json!({"description": "Wine", "amount": 500, "vendorId": "v"});
     model.put_value("expenses", Some("w"), &wine);
@@ -266,20 +266,23 @@ fn an_expense_has_an_amount_or_one_per_person() {
 
 #[test]
 fn a_payment_is_removed_and_restored_with_its_expense() {
-    let (mut one, mut other) = two_with_a_deposit();
-    one.run_json(json!({ "type": "expense.remove", "id": "e" }), &at(10));
-    assert_eq!(one.view(TODAY).budget.spent.hundredths(), 0);
-    one.run_json(json!({ "type": "expense.restore", "id": "e" }), &at(11));
-    assert_eq!(one.view(TODAY).budget.unpaid.hundredths(), 100_000);
-    // One pays the deposit while the other removes the expense: the payment must not vanish.
-    other.merge(&mut one);
-    one.run_json(json!({ "type": "expense.remove", "id": "e" }), &at(12));
-    other.run_json(
-        json!({ "type": "payment.update", "id": "p", "changes": { "paidDate": TODAY } }),
-        &at(12),
+    let (mut device_a, mut device_b) = two_devices_with_a_deposit();
+    device_a.run_json(json!({ "type": "expense.remove", "id": "e" }), &time_at(10));
+    assert_eq!(device_a.view(TODAY).budget.spent.hundredths(), 0);
+    device_a.run_json(
+        json!({ "type": "expense.restore", "id": "e" }),
+        &time_at(11),
     );
-    one.merge(&mut other);
-    let view = one.view(TODAY);
+    assert_eq!(device_a.view(TODAY).budget.unpaid.hundredths(), 100_000);
+    // One pays the deposit while the other removes the expense: the payment must not vanish.
+    device_b.merge(&mut device_a);
+    device_a.run_json(json!({ "type": "expense.remove", "id": "e" }), &time_at(12));
+    device_b.run_json(
+        json!({ "type": "payment.update", "id": "p", "changes": { "paidDate": TODAY } }),
+        &time_at(12),
+    );
+    device_a.merge(&mut device_b);
+    let view = device_a.view(TODAY);
     assert_eq!(view.budget.spent.hundredths(), 30_000);
     let issue = view.issues.first().unwrap();
     assert_eq!(
@@ -289,19 +292,19 @@ fn a_payment_is_removed_and_restored_with_its_expense() {
 }
 
 #[test]
-fn one_pays_an_instalment_while_the_other_edits_the_expense() {
-    let (mut one, mut other) = two_with_a_deposit();
-    one.run_json(
+fn a_payment_and_a_concurrent_edit_of_its_expense_are_both_kept() {
+    let (mut device_a, mut device_b) = two_devices_with_a_deposit();
+    device_a.run_json(
         json!({ "type": "payment.update", "id": "p", "changes": { "paidDate": TODAY } }),
-        &at(10),
+        &time_at(10),
     );
     let changes = json!({ "notes": "With the evening", "categoryId": "photography" });
-    other.run_json(
+    device_b.run_json(
         json!({ "type": "expense.update", "id": "e", "changes": changes }),
-        &at(10),
+        &time_at(10),
     );
-    meet(&mut one, &mut other);
-    let view = expense(one.json());
+    merge_both_ways(&mut device_a, &mut device_b);
+    let view = expense(device_a.json());
     assert_eq!(
         (&view["paid"], &view["notes"], &view["categoryName"]),
         (
@@ -312,19 +315,20 @@ fn one_pays_an_instalment_while_the_other_edits_the_expense() {
     );
 }
 
-fn two_with_a_deposit() -> (Replica, Replica) {
-    let mut one = Replica::new(1);
-    one.run_json(json!({ "type": "wedding.create" }), &at(0));
-    one.run_json(
+/// Two devices with the same expense `e` and its unpaid deposit `p`.
+fn two_devices_with_a_deposit() -> (Replica, Replica) {
+    let mut device_a = Replica::new(1);
+    device_a.run_json(json!({ "type": "wedding.create" }), &time_at(0));
+    device_a.run_json(
         json!({ "type": "expense.add", "id": "e", "expense": { "description": "Photos", "amount": "1000" } }),
-        &at(1),
+        &time_at(1),
     );
-    one.run_json(
+    device_a.run_json(
         json!({ "type": "payment.add", "id": "p", "payment": { "expenseId": "e", "amount": "300" } }),
-        &at(2),
+        &time_at(2),
     );
-    let other = Replica::load(&one.document.save(), 2);
-    (one, other)
+    let device_b = Replica::load(&device_a.document.save(), 2);
+    (device_a, device_b)
 }
 
 fn id(prefix: &'static str) -> impl Strategy<Value = String> {
@@ -359,24 +363,24 @@ fn command() -> impl Strategy<Value = Value> {
     let payment = (id("e"), amount(), day(), day()).prop_map(|(expense, amount, due, paid)| {
         json!({ "expenseId": expense, "amount": amount, "dueDate": due, "paidDate": paid })
     });
-    let verbs = || prop::sample::select(vec!["add", "update", "remove", "restore"]);
-    let of = |noun: &'static str, prefix, fields: BoxedStrategy<Value>| {
-        (verbs(), id(prefix), fields).prop_map(move |(verb, id, fields)| match verb {
+    let any_verb = || prop::sample::select(vec!["add", "update", "remove", "restore"]);
+    let any_command_on = |noun: &'static str, prefix, fields: BoxedStrategy<Value>| {
+        (any_verb(), id(prefix), fields).prop_map(move |(verb, id, fields)| match verb {
             "add" => json!({ "type": format!("{noun}.add"), "id": id, noun: fields }),
             "update" => json!({ "type": format!("{noun}.update"), "id": id, "changes": fields }),
-            verb => json!({ "type": format!("{noun}.{verb}"), "id": id }),
+            without_fields => json!({ "type": format!("{noun}.{without_fields}"), "id": id }),
         })
     };
     prop_oneof![
-        4 => of("expense", "e", expense.boxed()),
-        4 => of("payment", "p", payment.boxed()),
-        1 => of("vendor", "v", Just(json!({ "name": "V", "category": "Venue" })).boxed()),
-        1 => of("guest", "g", Just(json!({ "firstName": "G", "lastName": "H", "rsvpStatus": "CONFIRMED" })).boxed()),
+        4 => any_command_on("expense", "e", expense.boxed()),
+        4 => any_command_on("payment", "p", payment.boxed()),
+        1 => any_command_on("vendor", "v", Just(json!({ "name": "V", "category": "Venue" })).boxed()),
+        1 => any_command_on("guest", "g", Just(json!({ "firstName": "G", "lastName": "H", "rsvpStatus": "CONFIRMED" })).boxed()),
     ]
 }
 
-/// All groupings of the ledger have the same total.
-fn balances(model: &Model) -> Result<(), TestCaseError> {
+/// Checks that the totals by category, by month, by vendor and of the list are equal.
+fn check_balance(model: &Model) -> Result<(), TestCaseError> {
     let budget = model.view(today()).budget;
     let by_category = &budget.by_category;
     let cents = |amount: &Value| amount.as_i64().unwrap();
@@ -392,26 +396,26 @@ fn balances(model: &Model) -> Result<(), TestCaseError> {
     prop_assert_eq!(budget.spent.hundredths(), sum("paid"));
     prop_assert_eq!(budget.expenses.hundredths(), sum("total"));
     prop_assert_eq!(budget.spent.saturating_add(budget.unpaid), budget.expenses);
-    let of = |key: fn(&troth_core::reports::budget::CategoryTotal) -> i64| {
-        by_category.iter().map(key).sum::<i64>()
+    let sum_of_categories = |amount: fn(&troth_core::reports::budget::CategoryTotal) -> i64| {
+        by_category.iter().map(amount).sum::<i64>()
     };
     prop_assert_eq!(
-        of(|total| total.spent.hundredths()),
+        sum_of_categories(|total| total.spent.hundredths()),
         budget.spent.hundredths()
     );
     prop_assert_eq!(
-        of(|total| total.committed.hundredths()),
+        sum_of_categories(|total| total.committed.hundredths()),
         budget.unpaid.hundredths()
     );
-    // The months have the same total.
     let months = model.months_of_payments();
-    let sum = |of: fn(&MonthlyPayments) -> Money| months.iter().map(of).sum::<Money>();
-    prop_assert_eq!(sum(|month| month.paid), budget.spent);
-    prop_assert_eq!(sum(|month| month.due), budget.unpaid);
-    let open = model.open_payments(today());
-    let overdue = open.iter().filter(|open| open.days < 0);
+    let sum_of_months =
+        |amount: fn(&MonthlyPayments) -> Money| months.iter().map(amount).sum::<Money>();
+    prop_assert_eq!(sum_of_months(|month| month.paid), budget.spent);
+    prop_assert_eq!(sum_of_months(|month| month.due), budget.unpaid);
+    let open_payments = model.open_payments(today());
+    let overdue = open_payments.iter().filter(|payment| payment.days < 0);
     prop_assert_eq!(
-        overdue.map(|open| open.amount).sum::<Money>(),
+        overdue.map(|payment| payment.amount).sum::<Money>(),
         budget.overdue
     );
     for total in by_category {
@@ -421,60 +425,60 @@ fn balances(model: &Model) -> Result<(), TestCaseError> {
         .records()
         .list(&VENDOR, &RecordQuery::default(), today())
     {
-        let lines = expenses.iter().filter(|view| {
+        let vendor_expenses = expenses.iter().filter(|view| {
             view.get("vendorId").and_then(Value::as_str) == Some(vendor.id.as_str())
         });
-        let of = |key: &str| {
-            lines
+        let vendor_sum = |key: &str| {
+            vendor_expenses
                 .clone()
                 .map(|view| cents(view.get(key).unwrap()))
                 .sum::<i64>()
         };
-        prop_assert_eq!(cents(vendor.get("totalCost").unwrap()), of("total"));
-        prop_assert_eq!(cents(vendor.get("paidAmount").unwrap()), of("paid"));
+        prop_assert_eq!(cents(vendor.get("totalCost").unwrap()), vendor_sum("total"));
+        prop_assert_eq!(cents(vendor.get("paidAmount").unwrap()), vendor_sum("paid"));
     }
     Ok(())
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: rounds(32, 64), ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: case_count(32, 64), ..ProptestConfig::default() })]
 
     #[test]
     fn the_ledger_balances_after_any_commands_and_merges(
         steps in prop::collection::vec((0_usize..2, command(), prop::bool::weighted(0.2)), 1..50),
     ) {
         let mut first = Replica::new(1);
-        first.run_json(json!({ "type": "wedding.create" }), &at(0));
-        first.run_json(json!({ "type": "category.set", "id": "k0", "changes": { "name": "Music" } }), &at(1));
-        let other = Replica::load(&first.document.save(), 2);
-        let mut replicas = [first, other];
-        for (step, (replica, command, meets)) in steps.into_iter().enumerate() {
+        first.run_json(json!({ "type": "wedding.create" }), &time_at(0));
+        first.run_json(json!({ "type": "category.set", "id": "k0", "changes": { "name": "Music" } }), &time_at(1));
+        let second = Replica::load(&first.document.save(), 2);
+        let mut replicas = [first, second];
+        for (step, (replica, command, merges)) in steps.into_iter().enumerate() {
             let command: Command = serde_json::from_value(command).unwrap();
             // A refusal is a valid outcome.
-            drop(replicas[replica].run(&command, &at(10 + step)));
-            balances(&replicas[replica].model())?;
-            if meets {
+            drop(replicas[replica].run(&command, &time_at(10 + step)));
+            check_balance(&replicas[replica].model())?;
+            if merges {
                 let bytes = replicas[1 - replica].document.save();
                 replicas[replica].merge(&mut Replica::load(&bytes, 9));
-                balances(&replicas[replica].model())?;
+                check_balance(&replicas[replica].model())?;
             }
         }
     }
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: rounds(2, 64), ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: case_count(2, 64), ..ProptestConfig::default() })]
 
     #[test]
     fn a_hundred_thousand_amounts_do_not_drift(seed in 1_u64..1_000_000) {
         let mut state = seed;
-        let (mut sum, mut expected) = (troth_core::money::Money::ZERO, 0_i64);
+        let (mut sum, mut expected) = (Money::ZERO, 0_i64);
         for _ in 0..100_000 {
             // A linear congruential generator (Knuth, MMIX).
             state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
             let cents = i64::try_from(state >> 40).unwrap();
             let text = format!("{}.{:02}", cents / 100, cents % 100);
-            sum = sum.saturating_add(troth_core::money::Money::parse(&text).unwrap());
+            sum = sum.saturating_add(Money::parse(&text).unwrap());
             expected += cents;
         }
         prop_assert_eq!(sum.hundredths(), expected);

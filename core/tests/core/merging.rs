@@ -8,44 +8,46 @@ use troth_core::command::Command;
 use troth_core::reports::ViewIssueKind;
 use troth_core::reports::today::{OutsideCounts, TodayNeed};
 
-use crate::rounds::rounds;
-use crate::support::{Replica, meet};
+use crate::support::{Replica, case_count, merge_both_ways};
 
 const TODAY: &str = "2027-03-21";
 
 /// An instant per step; `step` counts milliseconds.
-fn at(step: usize) -> String {
+fn time_at(step: usize) -> String {
     format!("2027-01-01T00:00:{:02}.{:03}Z", step / 1000, step % 1000)
 }
 
 /// Two replicas that share a guest.
-fn two_with_a_guest() -> (Replica, Replica) {
-    let mut one = Replica::new(1);
-    one.run_json(json!({ "type": "wedding.create" }), &at(0));
+fn two_devices_with_a_guest() -> (Replica, Replica) {
+    let mut device_a = Replica::new(1);
+    device_a.run_json(json!({ "type": "wedding.create" }), &time_at(0));
     let guest = json!({ "firstName": "Ada", "lastName": "Lovelace", "notes": "Likes numbers" });
-    one.run_json(
+    device_a.run_json(
         json!({ "type": "guest.add", "id": "g", "guest": guest }),
-        &at(1),
+        &time_at(1),
     );
-    let other = Replica::load(&one.document.save(), 2);
-    (one, other)
+    let device_b = Replica::load(&device_a.document.save(), 2);
+    (device_a, device_b)
 }
 
-fn edit(changes: Value) -> Value {
+fn edit_guest(changes: Value) -> Value {
     json!({ "type": "guest.update", "id": "g", "changes": changes })
 }
 
-fn remove() -> Value {
+fn remove_guest() -> Value {
     json!({ "type": "guest.remove", "id": "g" })
 }
 
 #[test]
 fn different_fields_of_one_guest_merge() {
-    let (mut one, mut other) = two_with_a_guest();
-    one.run_json(edit(json!({ "firstName": "Augusta" })), &at(2));
-    other.run_json(edit(json!({ "plusOnes": 2, "notes": "Likes tea" })), &at(3));
-    meet(&mut one, &mut other);
-    let guest = one.guest("g").unwrap();
+    let (mut device_a, mut device_b) = two_devices_with_a_guest();
+    device_a.run_json(edit_guest(json!({ "firstName": "Augusta" })), &time_at(2));
+    device_b.run_json(
+        edit_guest(json!({ "plusOnes": 2, "notes": "Likes tea" })),
+        &time_at(3),
+    );
+    merge_both_ways(&mut device_a, &mut device_b);
+    let guest = device_a.guest("g").unwrap();
     assert_eq!(
         (&guest["firstName"], &guest["plusOnes"]),
         (&json!("Augusta"), &json!(2))
@@ -56,24 +58,24 @@ fn different_fields_of_one_guest_merge() {
 #[test]
 fn a_concurrent_clear_and_write_keep_both() {
     let check = |field: &str, before: Value, written: Value| {
-        let (mut one, mut other) = two_with_a_guest();
-        one.run_json(edit(json!({ field: before })), &at(2));
-        meet(&mut one, &mut other);
-        one.run_json(edit(json!({ field: null })), &at(3));
-        other.run_json(edit(json!({ field: written })), &at(3));
-        meet(&mut one, &mut other);
-        let (_, guests) = one.document.get(ROOT, "guests").unwrap().unwrap();
-        let (_, guest) = one.document.get(&guests, "g").unwrap().unwrap();
-        let versions = one.document.get_all(&guest, field).unwrap();
+        let (mut device_a, mut device_b) = two_devices_with_a_guest();
+        device_a.run_json(edit_guest(json!({ field: before })), &time_at(2));
+        merge_both_ways(&mut device_a, &mut device_b);
+        device_a.run_json(edit_guest(json!({ field: null })), &time_at(3));
+        device_b.run_json(edit_guest(json!({ field: written })), &time_at(3));
+        merge_both_ways(&mut device_a, &mut device_b);
+        let (_, guests) = device_a.document.get(ROOT, "guests").unwrap().unwrap();
+        let (_, guest) = device_a.document.get(&guests, "g").unwrap().unwrap();
+        let versions = device_a.document.get_all(&guest, field).unwrap();
         let empty = versions.iter().filter(|(value, _)| value.is_null());
         assert_eq!((versions.len(), empty.count()), (2, 1), "{field}");
 
         // The chosen value is then the only one.
-        one.run_json(edit(json!({ field: "" })), &at(4));
-        one.run_json(edit(json!({ field: written })), &at(5));
-        meet(&mut one, &mut other);
-        assert_eq!(other.guest("g").unwrap()[field], written, "{field}");
-        assert_eq!(one.document.get_all(&guest, field).unwrap().len(), 1);
+        device_a.run_json(edit_guest(json!({ field: "" })), &time_at(4));
+        device_a.run_json(edit_guest(json!({ field: written })), &time_at(5));
+        merge_both_ways(&mut device_a, &mut device_b);
+        assert_eq!(device_b.guest("g").unwrap()[field], written, "{field}");
+        assert_eq!(device_a.document.get_all(&guest, field).unwrap().len(), 1);
     };
     check("phone", json!("1"), json!("2"));
     check("ageGroup", json!("ADULT"), json!("CHILD"));
@@ -82,23 +84,26 @@ fn a_concurrent_clear_and_write_keep_both() {
 
 #[test]
 fn an_edit_concurrent_with_a_removal_restores_the_guest_with_an_issue() {
-    // For any clocks, also if both edited before one removed.
-    let check = |edited_at: usize, removed_at: usize, remover_edits: bool, swapped: bool| {
-        let (mut one, mut other) = two_with_a_guest();
-        let (editor, remover) = if swapped {
-            (&mut other, &mut one)
+    // For any clocks, and also if the remover has edited the guest before.
+    let check = |edited_at: usize, removed_at: usize, remover_edits: bool, is_swapped: bool| {
+        let (mut device_a, mut device_b) = two_devices_with_a_guest();
+        let (editor, remover) = if is_swapped {
+            (&mut device_b, &mut device_a)
         } else {
-            (&mut one, &mut other)
+            (&mut device_a, &mut device_b)
         };
         if remover_edits {
-            remover.run_json(edit(json!({ "phone": "1" })), &at(removed_at));
+            remover.run_json(edit_guest(json!({ "phone": "1" })), &time_at(removed_at));
         }
-        editor.run_json(edit(json!({ "firstName": "Augusta" })), &at(edited_at));
-        remover.run_json(remove(), &at(removed_at));
+        editor.run_json(
+            edit_guest(json!({ "firstName": "Augusta" })),
+            &time_at(edited_at),
+        );
+        remover.run_json(remove_guest(), &time_at(removed_at));
         assert!(remover.guest("g").is_none());
-        meet(&mut one, &mut other);
-        assert_eq!(one.guest("g").unwrap()["firstName"], "Augusta");
-        let issues = one.view(TODAY).issues;
+        merge_both_ways(&mut device_a, &mut device_b);
+        assert_eq!(device_a.guest("g").unwrap()["firstName"], "Augusta");
+        let issues = device_a.view(TODAY).issues;
         assert_eq!(issues.len(), 1);
         assert_eq!(
             (issues[0].container, issues[0].id.as_str()),
@@ -117,37 +122,40 @@ fn an_edit_concurrent_with_a_removal_restores_the_guest_with_an_issue() {
 
 #[test]
 fn first_concurrent_edits_of_a_built_in_category_are_both_kept() {
-    let (mut one, mut other) = two_with_a_guest();
+    let (mut device_a, mut device_b) = two_devices_with_a_guest();
     let set =
         |changes: Value| json!({ "type": "category.set", "id": "flowers", "changes": changes });
-    one.run_json(set(json!({ "planned": "300" })), &at(2));
-    other.run_json(set(json!({ "name": "Peonies" })), &at(3));
-    meet(&mut one, &mut other);
-    let flowers = &one.json()["categories"]["flowers"];
+    device_a.run_json(set(json!({ "planned": "300" })), &time_at(2));
+    device_b.run_json(set(json!({ "name": "Peonies" })), &time_at(3));
+    merge_both_ways(&mut device_a, &mut device_b);
+    let flowers = &device_a.json()["categories"]["flowers"];
     assert_eq!(flowers["planned"], 30_000);
     assert_eq!(flowers["name"], "Peonies");
 }
 
 #[test]
 fn concurrent_category_merges_sum_all_planned_amounts() {
-    let (mut one, mut other) = two_with_a_guest();
+    let (mut device_a, mut device_b) = two_devices_with_a_guest();
     let set =
         |id: &str, changes: Value| json!({ "type": "category.set", "id": id, "changes": changes });
-    let plans = [("venue", "400"), ("flowers", "100"), ("cake", "200")];
-    for (step, (id, planned)) in plans.into_iter().enumerate() {
-        one.run_json(set(id, json!({ "planned": planned })), &at(2 + step));
+    let planned_amounts = [("venue", "400"), ("flowers", "100"), ("cake", "200")];
+    for (step, (id, planned)) in planned_amounts.into_iter().enumerate() {
+        device_a.run_json(set(id, json!({ "planned": planned })), &time_at(2 + step));
     }
-    meet(&mut one, &mut other);
-    one.run_json(set("flowers", json!({ "mergedInto": "venue" })), &at(6));
-    other.run_json(set("cake", json!({ "mergedInto": "venue" })), &at(7));
+    merge_both_ways(&mut device_a, &mut device_b);
+    device_a.run_json(
+        set("flowers", json!({ "mergedInto": "venue" })),
+        &time_at(6),
+    );
+    device_b.run_json(set("cake", json!({ "mergedInto": "venue" })), &time_at(7));
     // An expense added concurrently, without knowing that its category was merged into another.
     let expense = json!({ "description": "Peonies", "amount": "30", "categoryId": "flowers" });
-    other.run_json(
+    device_b.run_json(
         json!({ "type": "expense.add", "id": "e", "expense": expense }),
-        &at(8),
+        &time_at(8),
     );
-    meet(&mut one, &mut other);
-    let budget = other.view(TODAY).budget;
+    merge_both_ways(&mut device_a, &mut device_b);
+    let budget = device_b.view(TODAY).budget;
     let rows: Vec<_> = budget
         .by_category
         .iter()
@@ -163,8 +171,8 @@ fn concurrent_category_merges_sum_all_planned_amounts() {
     assert_eq!(budget.planned.hundredths(), 70_000);
 
     // Each is separate again, with its own planned and spent amounts.
-    one.run_json(set("flowers", json!({ "mergedInto": null })), &at(9));
-    let rows = one.view(TODAY).budget.by_category;
+    device_a.run_json(set("flowers", json!({ "mergedInto": null })), &time_at(9));
+    let rows = device_a.view(TODAY).budget.by_category;
     assert_eq!(rows[0].planned.map(|sum| sum.hundredths()), Some(60_000));
     assert_eq!(
         (rows[1].category_id.as_str(), rows[1].count),
@@ -174,16 +182,16 @@ fn concurrent_category_merges_sum_all_planned_amounts() {
 
 #[test]
 fn categories_merged_in_a_circle_count_once() {
-    let (mut one, mut other) = two_with_a_guest();
+    let (mut device_a, mut device_b) = two_devices_with_a_guest();
     let set =
         |id: &str, changes: Value| json!({ "type": "category.set", "id": id, "changes": changes });
-    one.run_json(set("cake", json!({ "planned": "100" })), &at(2));
-    one.run_json(set("music", json!({ "planned": "200" })), &at(3));
-    meet(&mut one, &mut other);
-    one.run_json(set("music", json!({ "mergedInto": "cake" })), &at(4));
-    other.run_json(set("cake", json!({ "mergedInto": "music" })), &at(5));
-    meet(&mut one, &mut other);
-    for replica in [&one, &other] {
+    device_a.run_json(set("cake", json!({ "planned": "100" })), &time_at(2));
+    device_a.run_json(set("music", json!({ "planned": "200" })), &time_at(3));
+    merge_both_ways(&mut device_a, &mut device_b);
+    device_a.run_json(set("music", json!({ "mergedInto": "cake" })), &time_at(4));
+    device_b.run_json(set("cake", json!({ "mergedInto": "music" })), &time_at(5));
+    merge_both_ways(&mut device_a, &mut device_b);
+    for replica in [&device_a, &device_b] {
         let rows = replica.view(TODAY).budget.by_category;
         assert_eq!(rows.len(), 1);
         assert_eq!(
@@ -197,62 +205,65 @@ fn categories_merged_in_a_circle_count_once() {
 }
 
 #[test]
-fn restoring_or_removing_again_settles_the_issue() {
-    let check = |command: Value, here: bool| {
-        let (mut one, mut other) = two_with_a_guest();
-        one.run_json(edit(json!({ "firstName": "Augusta" })), &at(2));
-        other.run_json(remove(), &at(3));
-        meet(&mut one, &mut other);
-        one.run_json(command, &at(4));
-        meet(&mut one, &mut other);
-        assert_eq!(other.guest("g").is_some(), here);
-        assert!(other.view(TODAY).issues.is_empty());
+fn an_issue_is_settled_by_restoring_or_removing_again() {
+    let check = |command: Value, is_on_list: bool| {
+        let (mut device_a, mut device_b) = two_devices_with_a_guest();
+        device_a.run_json(edit_guest(json!({ "firstName": "Augusta" })), &time_at(2));
+        device_b.run_json(remove_guest(), &time_at(3));
+        merge_both_ways(&mut device_a, &mut device_b);
+        device_a.run_json(command, &time_at(4));
+        merge_both_ways(&mut device_a, &mut device_b);
+        assert_eq!(device_b.guest("g").is_some(), is_on_list);
+        assert!(device_b.view(TODAY).issues.is_empty());
     };
     check(json!({ "type": "guest.restore", "id": "g" }), true);
-    check(remove(), false);
+    check(remove_guest(), false);
 }
 
 #[test]
 fn a_guest_removed_by_both_stays_removed() {
-    let (mut one, mut other) = two_with_a_guest();
-    one.run_json(remove(), &at(2));
-    other.run_json(remove(), &at(2));
-    meet(&mut one, &mut other);
-    assert!(one.guest("g").is_none());
-    assert!(one.view(TODAY).issues.is_empty());
+    let (mut device_a, mut device_b) = two_devices_with_a_guest();
+    device_a.run_json(remove_guest(), &time_at(2));
+    device_b.run_json(remove_guest(), &time_at(2));
+    merge_both_ways(&mut device_a, &mut device_b);
+    assert!(device_a.guest("g").is_none());
+    assert!(device_a.view(TODAY).issues.is_empty());
 }
 
 #[test]
 fn an_edit_seen_by_the_remover_does_not_restore() {
-    let (mut one, mut other) = two_with_a_guest();
-    one.run_json(edit(json!({ "firstName": "Augusta" })), &at(2));
-    other.merge(&mut one);
-    other.run_json(remove(), &at(3));
-    meet(&mut one, &mut other);
-    assert!(one.guest("g").is_none());
+    let (mut device_a, mut device_b) = two_devices_with_a_guest();
+    device_a.run_json(edit_guest(json!({ "firstName": "Augusta" })), &time_at(2));
+    device_b.merge(&mut device_a);
+    device_b.run_json(remove_guest(), &time_at(3));
+    merge_both_ways(&mut device_a, &mut device_b);
+    assert!(device_a.guest("g").is_none());
 }
 
 #[test]
 fn unknown_fields_survive_every_command() {
-    let (mut one, mut other) = two_with_a_guest();
-    let guests = one.document.get(ROOT, "guests").unwrap().unwrap().1;
-    let guest = one.document.get(&guests, "g").unwrap().unwrap().1;
-    let seat = one
+    let (mut device_a, mut device_b) = two_devices_with_a_guest();
+    let guests = device_a.document.get(ROOT, "guests").unwrap().unwrap().1;
+    let guest = device_a.document.get(&guests, "g").unwrap().unwrap().1;
+    let seat = device_a
         .document
         .put_object(&guest, "seatOfHonour", ObjType::Map)
         .unwrap();
-    one.document.put(&seat, "row", 1).unwrap();
-    one.document.put(ROOT, "inventedLater", "kept").unwrap();
+    device_a.document.put(&seat, "row", 1).unwrap();
+    device_a
+        .document
+        .put(ROOT, "inventedLater", "kept")
+        .unwrap();
     for command in [
-        edit(json!({ "firstName": "Augusta", "email": "ada@example.org", "notes": "" })),
-        remove(),
+        edit_guest(json!({ "firstName": "Augusta", "email": "ada@example.org", "notes": "" })),
+        remove_guest(),
         json!({ "type": "guest.restore", "id": "g" }),
         json!({ "type": "wedding.update", "changes": { "venue": "Mill" } }),
     ] {
-        one.run_json(command, &at(5));
+        device_a.run_json(command, &time_at(5));
     }
-    meet(&mut one, &mut other);
-    let document = other.json();
+    merge_both_ways(&mut device_a, &mut device_b);
+    let document = device_b.json();
     assert_eq!(document["guests"]["g"]["seatOfHonour"], json!({ "row": 1 }));
     assert_eq!(document["inventedLater"], "kept");
 }
@@ -277,22 +288,22 @@ fn plain_strings_of_other_clients_are_read_and_edited() {
         .unwrap();
     assert_eq!(replica.guest("g").unwrap()["firstName"], "Ada");
     replica.run_json(
-        edit(json!({ "firstName": "Augusta", "notes": "now a text" })),
-        &at(1),
+        edit_guest(json!({ "firstName": "Augusta", "notes": "now a text" })),
+        &time_at(1),
     );
     let guest = replica.guest("g").unwrap();
     assert_eq!(guest["firstName"], "Augusta");
     assert_eq!(guest["notes"], "now a text");
 }
 
-/// One step of three concurrent users.
+/// One step of three concurrent users; replicas by index.
 #[derive(Debug, Clone)]
 enum Step {
     Run {
         replica: usize,
         command: Box<Command>,
     },
-    Exchange {
+    Merge {
         from: usize,
         to: usize,
     },
@@ -346,13 +357,13 @@ fn steps() -> impl Strategy<Value = Vec<Step>> {
             replica,
             command: Box::new(command),
         }),
-        1 => (0_usize..3, 0_usize..3).prop_map(|(from, to)| Step::Exchange { from, to }),
+        1 => (0_usize..3, 0_usize..3).prop_map(|(from, to)| Step::Merge { from, to }),
     ];
     prop::collection::vec(step, 1..60)
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: rounds(24, 64), ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: case_count(24, 64), ..ProptestConfig::default() })]
 
     #[test]
     fn three_replicas_converge(steps in steps()) {
@@ -362,30 +373,30 @@ proptest! {
                 Step::Run { replica, command } => {
                     // A refusal is a valid outcome; it changes nothing.
                     let before = replicas[replica].document.get_heads();
-                    if replicas[replica].run(&command, &at(number)).is_err() {
+                    if replicas[replica].run(&command, &time_at(number)).is_err() {
                         prop_assert_eq!(replicas[replica].document.get_heads(), before);
                     }
                 }
-                Step::Exchange { from, to } if from != to => {
+                Step::Merge { from, to } if from != to => {
                     let bytes = replicas[from].document.save();
                     replicas[to].merge(&mut Replica::load(&bytes, 9));
                 }
-                Step::Exchange { .. } => {}
+                Step::Merge { .. } => {}
             }
         }
-        let [one, two, three] = &mut replicas;
-        one.merge(two);
-        one.merge(three);
-        two.merge(one);
-        three.merge(one);
-        prop_assert_eq!(one.json(), two.json());
-        prop_assert_eq!(one.json(), three.json());
-        prop_assert_eq!(one.view(TODAY), two.view(TODAY));
-        prop_assert_eq!(one.view(TODAY), three.view(TODAY));
+        let [first, second, third] = &mut replicas;
+        first.merge(second);
+        first.merge(third);
+        second.merge(first);
+        third.merge(first);
+        prop_assert_eq!(first.json(), second.json());
+        prop_assert_eq!(first.json(), third.json());
+        prop_assert_eq!(first.view(TODAY), second.view(TODAY));
+        prop_assert_eq!(first.view(TODAY), third.view(TODAY));
 
         // The root is unchanged from the genesis: no command makes or loses a container.
-        prop_assert_eq!(one.document.length(ROOT), troth_core::genesis::CONTAINERS.len() + 1);
-        check_sums(one)?;
+        prop_assert_eq!(first.document.length(ROOT), troth_core::genesis::CONTAINERS.len() + 1);
+        check_sums(first)?;
     }
 }
 
@@ -394,13 +405,13 @@ fn check_sums(replica: &Replica) -> Result<(), TestCaseError> {
     let document = replica.json();
     let (mut paid, mut open) = (0, 0);
     for expense in document["expenses"].as_object().unwrap().values() {
-        let gone = expense["removed"].is_object() && expense["updatedAt"].is_null();
+        let is_removed = expense["removed"].is_object() && expense["updatedAt"].is_null();
         let sum = if expense["paidDate"].is_null() {
             &mut open
         } else {
             &mut paid
         };
-        *sum += if gone {
+        *sum += if is_removed {
             0
         } else {
             expense["amount"].as_i64().unwrap()
@@ -421,30 +432,30 @@ fn check_sums(replica: &Replica) -> Result<(), TestCaseError> {
 /// Two times of an event, two buyers of one gift: each change alone is valid.
 #[test]
 fn invalid_states_after_a_merge_are_reported() {
-    let mut one = Replica::new(1);
-    one.run_json(json!({ "type": "wedding.create" }), &at(0));
+    let mut device_a = Replica::new(1);
+    device_a.run_json(json!({ "type": "wedding.create" }), &time_at(0));
     let event = json!({
         "title": "Dinner", "startTime": "2027-05-01T18:00", "endTime": "2027-05-01T20:00",
     });
-    one.run_json(
+    device_a.run_json(
         json!({ "type": "event.add", "id": "e", "event": event }),
-        &at(1),
+        &time_at(1),
     );
     let gift = json!({ "name": "Pan", "price": "40", "category": "Kitchen", "quantity": 1 });
-    one.run_json(
+    device_a.run_json(
         json!({ "type": "registryItem.add", "id": "r", "registryItem": gift }),
-        &at(2),
+        &time_at(2),
     );
-    let mut other = Replica::load(&one.document.save(), 2);
+    let mut device_b = Replica::load(&device_a.document.save(), 2);
     let move_to = |key: &str, time: &str| json!({ "type": "event.update", "id": "e", "changes": { key: time } });
-    one.run_json(move_to("startTime", "2027-05-01T19:30"), &at(3));
-    other.run_json(move_to("endTime", "2027-05-01T19:00"), &at(3));
+    device_a.run_json(move_to("startTime", "2027-05-01T19:30"), &time_at(3));
+    device_b.run_json(move_to("endTime", "2027-05-01T19:00"), &time_at(3));
     let buy = |id: &str| json!({ "type": "purchase.add", "id": id, "purchase": { "itemId": "r", "buyerName": id } });
-    one.run_json(buy("p1"), &at(4));
-    other.run_json(buy("p2"), &at(4));
-    meet(&mut one, &mut other);
+    device_a.run_json(buy("p1"), &time_at(4));
+    device_b.run_json(buy("p2"), &time_at(4));
+    merge_both_ways(&mut device_a, &mut device_b);
     let day = TODAY.parse().unwrap();
-    let kinds: Vec<ViewIssueKind> = one
+    let kinds: Vec<ViewIssueKind> = device_a
         .model()
         .view(day)
         .issues
@@ -458,8 +469,8 @@ fn invalid_states_after_a_merge_are_reported() {
             ViewIssueKind::BoughtTooOften
         ]
     );
-    let needs = one.model().today(day, OutsideCounts::default()).items;
-    let is_said = |need: &TodayNeed| {
+    let needs = device_a.model().today(day, OutsideCounts::default()).items;
+    let is_two_mismatches = |need: &TodayNeed| {
         matches!(
             need,
             TodayNeed::Mismatches {
@@ -469,5 +480,8 @@ fn invalid_states_after_a_merge_are_reported() {
             }
         )
     };
-    assert!(needs.iter().any(|item| is_said(&item.need)), "{needs:?}");
+    assert!(
+        needs.iter().any(|item| is_two_mismatches(&item.need)),
+        "{needs:?}"
+    );
 }

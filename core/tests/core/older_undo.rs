@@ -1,5 +1,5 @@
-//! A document and the undo history of its tab, as written by earlier versions: both open, and every step can still be
-//! undone and redone.
+//! A document and the undo history of a browser tab, both written by an earlier version: every step can still be undone
+//! and redone.
 //!
 //! The files are created once, with `TROTH_WRITE_GOLDEN=1`, and never again.
 
@@ -11,27 +11,27 @@ use crate::support::Replica;
 const DOCUMENT: &[u8] = include_bytes!("../golden/v1-edited-wedding.automerge");
 const HISTORY: &str = include_str!("../golden/v1-undo-history.json");
 
-fn at(step: usize) -> String {
+fn time_at(step: usize) -> String {
     format!("2027-02-01T00:{:02}:{:02}.000Z", step / 60, step % 60)
 }
 
-/// Removes times, which differ with every run, and nulls, which equal absent fields.
-fn forget_what_says_nothing(value: &mut Value) {
+/// Removes times, which an undo sets anew, and nulls, which mean the same as absent fields.
+fn remove_times_and_nulls(value: &mut Value) {
     match value {
         Value::Object(fields) => {
             fields.retain(|_, value| !value.is_null());
             for time in ["createdAt", "updatedAt", "rateFetchedAt", "removed"] {
                 fields.remove(time);
             }
-            fields.values_mut().for_each(forget_what_says_nothing);
+            fields.values_mut().for_each(remove_times_and_nulls);
         }
-        Value::Array(elements) => elements.iter_mut().for_each(forget_what_says_nothing),
+        Value::Array(elements) => elements.iter_mut().for_each(remove_times_and_nulls),
         _ => {}
     }
 }
 
 /// Writes every kind of command on every kind of record, and the document before them.
-fn write() {
+fn write_golden_files() {
     let add = |kind: &str, id: &str, fields: Value| json!({ "type": format!("{kind}.add"), "id": id, kind: fields });
     let update = |kind: &str, id: &str, changes: Value| json!({ "type": format!("{kind}.update"), "id": id, "changes": changes });
     let remove = |kind: &str, id: &str| json!({ "type": format!("{kind}.remove"), "id": id });
@@ -114,7 +114,7 @@ fn write() {
     for (number, command) in commands.into_iter().enumerate() {
         let command = serde_json::from_value(command).unwrap();
         let inverse = ada.model().inverse(&command);
-        ada.run(&command, &at(number)).unwrap();
+        ada.run(&command, &time_at(number)).unwrap();
         steps.extend(inverse.and_then(|inverse| ada.model().step(&command, inverse)));
     }
     std::fs::write(
@@ -129,54 +129,54 @@ fn write() {
 #[test]
 fn steps_of_earlier_versions_can_be_undone_and_redone() {
     if std::env::var_os("TROTH_WRITE_GOLDEN").is_some() {
-        write();
+        write_golden_files();
         return;
     }
     let mut ada = Replica::load(DOCUMENT, 2);
     let steps: Vec<Step> = serde_json::from_str(HISTORY).unwrap();
     assert_eq!(steps.len(), 26);
-    let shown = |replica: &Replica| {
+    let content = |replica: &Replica| {
         let mut json = replica.json();
-        forget_what_says_nothing(&mut json);
+        remove_times_and_nulls(&mut json);
         json
     };
-    let edited = shown(&ada);
+    let edited = content(&ada);
 
     let mut number = 60;
-    let mut back = Vec::new();
+    let mut undone_steps = Vec::new();
     for step in steps.iter().rev() {
         number += 1;
         let UndoOutcome::Ready {
             patches,
-            step: taken,
+            step: undone,
             overtaken,
             refused,
-        } = ada.model().undo(step, &[], &at(number))
+        } = ada.model().undo(step, &[], &time_at(number))
         else {
-            panic!("{step:?} does not go back");
+            panic!("{step:?} is not undone");
         };
         assert!(overtaken.is_empty() && refused.is_empty(), "{step:?}");
         ada.apply(&patches);
-        back.push(*taken);
+        undone_steps.push(*undone);
     }
     let view = ada.view("2027-03-01");
     assert_eq!(view.stats.guests.total, 0);
     assert_eq!(view.budget.expense_count, 0);
     assert_eq!(view.stats.vendors.total, 0);
 
-    for step in back.iter().rev() {
+    for step in undone_steps.iter().rev() {
         number += 1;
         let UndoOutcome::Ready {
             patches,
             overtaken,
             refused,
             ..
-        } = ada.model().redo(step, &[], &at(number))
+        } = ada.model().redo(step, &[], &time_at(number))
         else {
-            panic!("{step:?} is not done again");
+            panic!("{step:?} is not redone");
         };
         assert!(overtaken.is_empty() && refused.is_empty(), "{step:?}");
         ada.apply(&patches);
     }
-    assert_eq!(shown(&ada), edited);
+    assert_eq!(content(&ada), edited);
 }

@@ -5,16 +5,16 @@ use troth_core::patch::Refusal;
 
 use crate::support::Replica;
 
-const AT: &str = "2027-01-01T00:00:00.000Z";
+const NOW: &str = "2027-01-01T00:00:00.000Z";
 
 fn wedding() -> Replica {
     let mut replica = Replica::new(1);
-    replica.run_json(json!({ "type": "wedding.create" }), AT);
+    replica.run_json(json!({ "type": "wedding.create" }), NOW);
     replica
 }
 
 fn try_run(replica: &mut Replica, command: Value) -> Result<(), Refusal> {
-    replica.run(&serde_json::from_value(command).unwrap(), AT)
+    replica.run(&serde_json::from_value(command).unwrap(), NOW)
 }
 
 fn add(replica: &mut Replica, guest: Value) -> Result<(), Refusal> {
@@ -31,14 +31,15 @@ fn change(replica: &mut Replica, changes: Value) -> Result<(), Refusal> {
     )
 }
 
-fn fields(refusal: Result<(), Refusal>) -> Vec<String> {
+/// The fields of the issues.
+fn refused_fields(refusal: Result<(), Refusal>) -> Vec<String> {
     let issues = refusal.unwrap_err().issues.into_iter();
     issues.filter_map(|issue| issue.field).collect()
 }
 
 #[test]
 fn a_guest_marked_with_one_name_needs_no_last_name() {
-    for last in [
+    for last_name in [
         json!({}),
         json!({ "lastName": "" }),
         json!({ "lastName": null }),
@@ -48,7 +49,7 @@ fn a_guest_marked_with_one_name_needs_no_last_name() {
         guest
             .as_object_mut()
             .unwrap()
-            .extend(last.as_object().unwrap().clone());
+            .extend(last_name.as_object().unwrap().clone());
         add(&mut replica, guest).unwrap();
         assert_eq!(replica.guest("suharto").unwrap()["name"], "Suharto");
         assert_eq!(replica.guest("suharto").unwrap()["hasOneName"], true);
@@ -58,21 +59,21 @@ fn a_guest_marked_with_one_name_needs_no_last_name() {
 #[test]
 fn a_forgotten_last_name_is_still_required() {
     let mut replica = wedding();
-    let unsaid = [
+    let not_marked = [
         json!({}),
         json!({ "hasOneName": false }),
         json!({ "hasOneName": null }),
     ];
-    for fields_given in unsaid {
+    for fields in not_marked {
         let mut guest = json!({ "firstName": "Suharto" });
         guest
             .as_object_mut()
             .unwrap()
-            .extend(fields_given.as_object().unwrap().clone());
-        assert_eq!(fields(add(&mut replica, guest)), ["lastName"]);
+            .extend(fields.as_object().unwrap().clone());
+        assert_eq!(refused_fields(add(&mut replica, guest)), ["lastName"]);
     }
     let nobody = json!({ "hasOneName": true });
-    assert_eq!(fields(add(&mut replica, nobody)), ["firstName"]);
+    assert_eq!(refused_fields(add(&mut replica, nobody)), ["firstName"]);
 }
 
 #[test]
@@ -84,7 +85,7 @@ fn the_mark_of_one_name_can_be_set_and_cleared() {
     )
     .unwrap();
     assert_eq!(
-        fields(change(&mut replica, json!({ "lastName": null }))),
+        refused_fields(change(&mut replica, json!({ "lastName": null }))),
         ["lastName"]
     );
     change(
@@ -95,7 +96,7 @@ fn the_mark_of_one_name_can_be_set_and_cleared() {
     change(&mut replica, json!({ "lastName": "" })).unwrap();
     assert_eq!(replica.guest("suharto").unwrap()["name"], "Su");
     assert_eq!(
-        fields(change(&mut replica, json!({ "hasOneName": false }))),
+        refused_fields(change(&mut replica, json!({ "hasOneName": false }))),
         ["lastName"]
     );
     change(
@@ -119,9 +120,9 @@ fn guests_with_one_name_sort_by_it() {
     try_run(&mut replica, ada).unwrap();
     let query = serde_json::from_value(json!({ "search": "suharto" })).unwrap();
     assert_eq!(replica.model().records().guest_ids(&query), ["suharto"]);
-    let all = serde_json::from_value(json!({})).unwrap();
+    let every_guest = serde_json::from_value(json!({})).unwrap();
     assert_eq!(
-        replica.model().records().guest_ids(&all),
+        replica.model().records().guest_ids(&every_guest),
         ["ada", "suharto"]
     );
 }

@@ -13,42 +13,43 @@ use troth_core::records::guest::companions::CompanionRemoval;
 use troth_core::seating::SeatingView;
 use troth_core::values::RsvpStatus;
 
-use crate::rounds::rounds;
-use crate::support::Replica;
+use crate::support::{Replica, case_count};
 
 const TODAY: &str = "2027-03-21";
 const CHARTS: [&str; 2] = ["dinner", "brunch"];
 
 /// An instant per step; `step` counts milliseconds.
-fn at(step: usize) -> String {
+fn time_at(step: usize) -> String {
     format!("2027-01-01T00:00:{:02}.{:03}Z", step / 1000, step % 1000)
 }
 
 /// Two hosts, and two charts of two tables each.
 fn wedding() -> Replica {
     let mut replica = Replica::new(1);
-    replica.run_json(json!({ "type": "wedding.create" }), &at(0));
+    replica.run_json(json!({ "type": "wedding.create" }), &time_at(0));
     for id in ["a", "b"] {
         let guest = json!({ "firstName": id, "lastName": "Host", "plusOnes": 2, "rsvpStatus": "CONFIRMED" });
         replica.run_json(
             json!({ "type": "guest.add", "id": id, "guest": guest }),
-            &at(1),
+            &time_at(1),
         );
     }
     for chart in CHARTS {
         let add = json!({ "type": "chart.add", "id": chart, "chart": { "name": chart },
             "tables": { "t1": { "name": "One", "capacity": 4 }, "t2": { "name": "Two", "capacity": 3 } } });
-        replica.run_json(add, &at(2));
+        replica.run_json(add, &time_at(2));
     }
     replica
 }
 
+/// One step of three people; replicas by index.
 #[derive(Debug, Clone)]
 enum Step {
     Run(usize, Box<Command>),
     /// Guests are removed, as screens do it.
     Remove(usize, Vec<String>, CompanionRemoval),
-    Meet(usize, usize),
+    /// The second replica gets the changes of the first.
+    Merge(usize, usize),
 }
 
 /// Few ids, so that edits conflict.
@@ -66,10 +67,10 @@ fn status() -> impl Strategy<Value = &'static str> {
     ])
 }
 
-fn record() -> impl Strategy<Value = Value> {
+fn record_command() -> impl Strategy<Value = Value> {
     let changes = prop_oneof![
         status().prop_map(|status| json!({ "rsvpStatus": status })),
-        (0..3).prop_map(|most| json!({ "plusOnes": most })),
+        (0..3).prop_map(|number| json!({ "plusOnes": number })),
         prop::option::of(id()).prop_map(|host| json!({ "plusOneOf": host })),
         (id(), status())
             .prop_map(|(host, status)| json!({ "plusOneOf": host, "rsvpStatus": status })),
@@ -79,8 +80,8 @@ fn record() -> impl Strategy<Value = Value> {
         any::<bool>().prop_map(|vegan| json!({ "dietVegan": vegan })),
     ];
     prop_oneof![
-        2 => (id(), status(), 0..3).prop_map(|(id, status, most)| json!({ "type": "guest.add", "id": id,
-            "guest": { "firstName": "New", "lastName": id, "rsvpStatus": status, "plusOnes": most } })),
+        2 => (id(), status(), 0..3).prop_map(|(id, status, plus_ones)| json!({ "type": "guest.add", "id": id,
+            "guest": { "firstName": "New", "lastName": id, "rsvpStatus": status, "plusOnes": plus_ones } })),
         3 => (id(), id(), status()).prop_map(|(id, host, status)| json!({ "type": "guest.add", "id": id,
             "guest": { "plusOneOf": host, "rsvpStatus": status } })),
         5 => (id(), changes).prop_map(|(id, changes)| json!({ "type": "guest.update", "id": id, "changes": changes })),
@@ -93,7 +94,7 @@ fn record() -> impl Strategy<Value = Value> {
     ]
 }
 
-fn seating() -> impl Strategy<Value = Value> {
+fn seating_command() -> impl Strategy<Value = Value> {
     let chart = || prop::sample::select(CHARTS.to_vec());
     let table = || prop::sample::select(vec!["t1", "t2"]);
     prop_oneof![
@@ -103,8 +104,8 @@ fn seating() -> impl Strategy<Value = Value> {
             "type": "seat.group", "chart": chart, "guestIds": guests, "tableId": table })),
         1 => (chart(), id()).prop_map(|(chart, guest)| json!({
             "type": "seat.unassign", "chart": chart, "guestId": guest })),
-        1 => (chart(), id(), id()).prop_map(|(chart, one, other)| json!({
-            "type": "seat.swap", "chart": chart, "guestId": one, "otherGuestId": other })),
+        1 => (chart(), id(), id()).prop_map(|(chart, guest, other_guest)| json!({
+            "type": "seat.swap", "chart": chart, "guestId": guest, "otherGuestId": other_guest })),
         1 => (chart(), table(), 1..6).prop_map(|(chart, table, capacity)| json!({
             "type": "table.update", "chart": chart, "id": table, "changes": { "capacity": capacity } })),
         1 => (chart(), table(), any::<bool>()).prop_map(|(chart, table, removes)| json!({
@@ -116,11 +117,11 @@ fn seating() -> impl Strategy<Value = Value> {
 
 fn command() -> impl Strategy<Value = Command> {
     let values = prop_oneof![
-        4 => record(),
-        2 => prop::collection::vec(record(), 1..5).prop_map(|commands| {
+        4 => record_command(),
+        2 => prop::collection::vec(record_command(), 1..5).prop_map(|commands| {
             json!({ "type": "records.change", "commands": commands })
         }),
-        4 => seating(),
+        4 => seating_command(),
     ];
     values.prop_map(|value| serde_json::from_value(value).unwrap())
 }
@@ -134,13 +135,13 @@ fn steps() -> impl Strategy<Value = Vec<Step>> {
     let step = prop_oneof![
         16 => (0_usize..3, command()).prop_map(|(replica, command)| Step::Run(replica, Box::new(command))),
         1 => removal.prop_map(|(replica, ids, companions)| Step::Remove(replica, ids, companions)),
-        4 => (0_usize..3, 0_usize..3).prop_map(|(from, to)| Step::Meet(from, to)),
+        4 => (0_usize..3, 0_usize..3).prop_map(|(from, to)| Step::Merge(from, to)),
     ];
     prop::collection::vec(step, 1..60)
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: rounds(8, 64), ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: case_count(8, 64), ..ProptestConfig::default() })]
 
     #[test]
     fn three_replicas_count_each_guest_once(
@@ -154,63 +155,63 @@ proptest! {
             let changed = match step {
                 // A refusal is a valid outcome.
                 Step::Run(replica, command) => {
-                    drop(replicas[replica].run(&command, &at(10 + number)));
+                    drop(replicas[replica].run(&command, &time_at(10 + number)));
                     replica
                 }
                 Step::Remove(replica, ids, companions) => {
                     let ids: Vec<RecordId> = ids.iter().map(|id| RecordId::from_document(id)).collect();
                     let batch = replicas[replica].model().records().guest_removal(&ids, companions);
-                    drop(replicas[replica].run(&Command::RecordsChange(batch), &at(10 + number)));
+                    drop(replicas[replica].run(&Command::RecordsChange(batch), &time_at(10 + number)));
                     replica
                 }
-                Step::Meet(from, to) => {
-                    meet(&mut replicas, from, to);
+                Step::Merge(from, to) => {
+                    merge_into(&mut replicas, from, to);
                     to
                 }
             };
-            counted_once(&replicas[changed])?;
+            check_counted_once(&replicas[changed])?;
         }
         // Twice in any order, so that all replicas have every change.
         for (from, to) in order.iter().chain(&order) {
-            meet(&mut replicas, *from, *to);
+            merge_into(&mut replicas, *from, *to);
         }
-        let [one, others @ ..] = &replicas;
+        let [first, others @ ..] = &replicas;
         for other in others {
-            prop_assert_eq!(one.json(), other.json());
-            prop_assert_eq!(one.view(TODAY), other.view(TODAY));
-            prop_assert_eq!(one.model().catering(), other.model().catering());
+            prop_assert_eq!(first.json(), other.json());
+            prop_assert_eq!(first.view(TODAY), other.view(TODAY));
+            prop_assert_eq!(first.model().catering(), other.model().catering());
             for chart in CHARTS {
-                prop_assert_eq!(one.seating_model().seating(chart), other.seating_model().seating(chart));
+                prop_assert_eq!(first.seating_model().seating(chart), other.seating_model().seating(chart));
             }
         }
-        counted_once(one)?;
+        check_counted_once(first)?;
     }
 }
 
-fn meet(replicas: &mut [Replica; 3], from: usize, to: usize) {
+fn merge_into(replicas: &mut [Replica; 3], from: usize, to: usize) {
     let bytes = replicas[from].document.save();
     replicas[to].merge(&mut Replica::load(&bytes, 9));
 }
 
-fn counted_once(replica: &Replica) -> Result<(), TestCaseError> {
+fn check_counted_once(replica: &Replica) -> Result<(), TestCaseError> {
     let model = replica.seating_model();
     let headcount = replica.view(TODAY).stats.guests.headcount;
     let list = model.guest_ids(&serde_json::from_value(json!({})).unwrap());
-    let known: BTreeSet<&str> = list.iter().map(String::as_str).collect();
-    prop_assert_eq!(known.len(), list.len());
+    let listed: BTreeSet<&str> = list.iter().map(String::as_str).collect();
+    prop_assert_eq!(listed.len(), list.len());
     prop_assert_eq!(model.catering().people, headcount);
     for chart in CHARTS {
         let view = model.seating(chart).unwrap();
-        each_has_one_place(&view, &known)?;
-        let coming = coming(&view);
+        check_one_place_each(&view, &listed)?;
+        let coming = confirmed_in_chart(&view);
         prop_assert_eq!(coming, headcount as usize);
-        chairs_are_held_for_who_may_come(&view)?;
+        check_held_chairs(&view)?;
     }
-    hosts_are_told(replica, &model, &known)
+    check_host_issues(replica, &model, &listed)
 }
 
 /// Each guest is on a seat, beyond the last seat, without a seat, or has declined.
-fn each_has_one_place(view: &SeatingView, known: &BTreeSet<&str>) -> Result<(), TestCaseError> {
+fn check_one_place_each(view: &SeatingView, listed: &BTreeSet<&str>) -> Result<(), TestCaseError> {
     let seats = view.tables.iter().flat_map(|table| {
         let on_seats = table.seats.iter().flat_map(|seat| &seat.guests);
         on_seats.chain(&table.beyond)
@@ -222,15 +223,15 @@ fn each_has_one_place(view: &SeatingView, known: &BTreeSet<&str>) -> Result<(), 
         .collect();
     let unique: BTreeSet<&str> = places.iter().copied().collect();
     prop_assert_eq!(unique.len(), places.len(), "{:?}", places);
-    prop_assert_eq!(&unique, known);
+    prop_assert_eq!(&unique, listed);
     let guests: BTreeSet<&str> = view.guests.iter().map(|guest| guest.id.as_str()).collect();
-    prop_assert_eq!(&guests, known);
-    prop_assert_eq!(view.guests.len(), known.len());
+    prop_assert_eq!(&guests, listed);
+    prop_assert_eq!(view.guests.len(), listed.len());
     Ok(())
 }
 
-/// Confirmed guests in a chart.
-fn coming(view: &SeatingView) -> usize {
+/// Number of confirmed guests in a chart, seated or not.
+fn confirmed_in_chart(view: &SeatingView) -> usize {
     let confirmed: BTreeSet<_> = view
         .guests
         .iter()
@@ -246,7 +247,7 @@ fn coming(view: &SeatingView) -> usize {
 }
 
 /// A held seat is free, at the table of a confirmed host, and within the number that the host can still bring.
-fn chairs_are_held_for_who_may_come(view: &SeatingView) -> Result<(), TestCaseError> {
+fn check_held_chairs(view: &SeatingView) -> Result<(), TestCaseError> {
     let mut held: BTreeMap<&str, u32> = BTreeMap::new();
     for table in &view.tables {
         for seat in &table.seats {
@@ -258,7 +259,7 @@ fn chairs_are_held_for_who_may_come(view: &SeatingView) -> Result<(), TestCaseEr
             prop_assert_eq!(host.rsvp_status, RsvpStatus::Confirmed);
         }
     }
-    let wanted = view
+    let chairs_to_hold = view
         .guests
         .iter()
         .filter(|guest| guest.table_id.is_some() && guest.rsvp_status == RsvpStatus::Confirmed)
@@ -266,16 +267,20 @@ fn chairs_are_held_for_who_may_come(view: &SeatingView) -> Result<(), TestCaseEr
         .sum::<u32>();
     let stats = view.stats;
     prop_assert_eq!(stats.held_seats, held.values().sum::<u32>());
-    let expected = if view.chart.hold_chairs { wanted } else { 0 };
+    let expected = if view.chart.hold_chairs {
+        chairs_to_hold
+    } else {
+        0
+    };
     prop_assert_eq!(stats.held_seats + stats.without_held_seat, expected);
     Ok(())
 }
 
 /// Issues for a missing host and for too many companions match the document.
-fn hosts_are_told(
+fn check_host_issues(
     replica: &Replica,
     model: &Model,
-    known: &BTreeSet<&str>,
+    listed: &BTreeSet<&str>,
 ) -> Result<(), TestCaseError> {
     let issues = serde_json::to_value(replica.view(TODAY)).unwrap();
     let reported: BTreeSet<(&str, &str)> = issues["issues"]
@@ -286,33 +291,33 @@ fn hosts_are_told(
         .collect();
     let guest = |id: &str| model.records().find(&GUEST, id);
     let host_of = |id: &str| guest(id)?.text("plusOneOf").map(str::to_owned);
-    let mut named: BTreeMap<String, i64> = BTreeMap::new();
-    for id in known {
+    let mut companion_counts: BTreeMap<String, i64> = BTreeMap::new();
+    for id in listed {
         let Some(host) = host_of(id) else { continue };
-        let is_there = known.contains(host.as_str());
+        let has_host = listed.contains(host.as_str());
         prop_assert_eq!(
-            !is_there,
+            !has_host,
             reported.contains(&("companionWithoutHost", *id)),
             "{} of {}",
             id,
             host
         );
-        let is_brought = is_there && host_of(&host).is_some();
+        let is_host_a_companion = has_host && host_of(&host).is_some();
         prop_assert_eq!(
-            is_brought,
+            is_host_a_companion,
             reported.contains(&("companionOfCompanion", *id)),
             "{} of {}",
             id,
             host
         );
         if guest(id).unwrap().text("rsvpStatus") != Some("DECLINED") {
-            *named.entry(host).or_default() += 1;
+            *companion_counts.entry(host).or_default() += 1;
         }
     }
-    for id in known {
-        let most = guest(id).unwrap().number("plusOnes").unwrap_or(0);
+    for id in listed {
+        let plus_ones = guest(id).unwrap().number("plusOnes").unwrap_or(0);
         let is_host = host_of(id).is_none();
-        let too_many = is_host && named.get(*id).copied().unwrap_or(0) > most;
+        let too_many = is_host && companion_counts.get(*id).copied().unwrap_or(0) > plus_ones;
         prop_assert_eq!(
             too_many,
             reported.contains(&("tooManyCompanions", *id)),

@@ -41,8 +41,8 @@ pub(crate) fn submit(replica: &mut Replica, id: &str, replies: &[Value]) {
     replica.run(&Command::RecordsChange(batch), NOW).unwrap();
 }
 
-pub(crate) fn settle(replica: &mut Replica, id: &str, how: &Settlement) {
-    let batch = replica.model().records().settle_reply(id, how);
+pub(crate) fn settle(replica: &mut Replica, id: &str, settlement: &Settlement) {
+    let batch = replica.model().records().settle_reply(id, settlement);
     replica.run(&Command::RecordsChange(batch), NOW).unwrap();
 }
 
@@ -56,7 +56,7 @@ pub(crate) fn reply(model: &Model, id: &str) -> Value {
     serde_json::to_value(model.records().find_view(&REPLY, id, today)).unwrap()
 }
 
-pub(crate) fn guests(model: &Model) -> usize {
+pub(crate) fn guest_count(model: &Model) -> usize {
     let today = "2027-03-28".parse().unwrap();
     model
         .records()
@@ -64,45 +64,57 @@ pub(crate) fn guests(model: &Model) -> usize {
         .len()
 }
 
-pub(crate) fn mia() -> Value {
+/// Two guests, of which Mia has an address.
+pub(crate) fn mia_and_zoe() -> Value {
     json!({ "mia": { "firstName": "Mia", "lastName": "Rossi", "email": "mia@example.org" },
         "zoe": { "firstName": "Zoë", "lastName": "Łukasz" } })
 }
 
 #[test]
 fn a_reply_is_matched_by_name() {
-    let check = |guests: Value, sent: Value, expected: Option<&str>| {
+    let check = |guests: Value, fields: Value, expected: Option<&str>| {
         let replica = wedding(&guests);
-        let found = replica.model().records().match_guest(&values(sent.clone()));
-        assert_eq!(found.as_deref(), expected, "{sent}");
+        let matched = replica
+            .model()
+            .records()
+            .match_guest(&values(fields.clone()));
+        assert_eq!(matched.as_deref(), expected, "{fields}");
     };
     let person = |first: &str, last: &str, email: Option<&str>| json!({ "firstName": first, "lastName": last, "email": email, "attending": "yes" });
     check(
-        mia(),
+        mia_and_zoe(),
         person("Mia", "Rossi", Some("MIA@Example.org")),
         Some("mia"),
     );
     // An address does not match a guest without the name.
-    check(mia(), person("M.", "R.", Some("mia@example.org")), None);
-    check(mia(), person("Leo", "Rossi", Some("mia@example.org")), None);
+    check(
+        mia_and_zoe(),
+        person("M.", "R.", Some("mia@example.org")),
+        None,
+    );
+    check(
+        mia_and_zoe(),
+        person("Leo", "Rossi", Some("mia@example.org")),
+        None,
+    );
     // Another guest's name counts more than the address of the first.
     check(
-        mia(),
+        mia_and_zoe(),
         person("Zoë", "Łukasz", Some("mia@example.org")),
         Some("zoe"),
     );
     check(
-        mia(),
+        mia_and_zoe(),
         person("Dr. Mia", "ROSSI", Some("m@work.example")),
         Some("mia"),
     );
     check(
-        mia(),
+        mia_and_zoe(),
         person("zoe", "lukasz", Some("zoe@example.org")),
         Some("zoe"),
     );
-    check(mia(), person("Zoe", "Nobody", None), None);
-    check(mia(), person("", "", None), None);
+    check(mia_and_zoe(), person("Zoe", "Nobody", None), None);
+    check(mia_and_zoe(), person("", "", None), None);
     // Guests who share an address are distinguished by name only.
     let household = || {
         json!({ "ann": { "firstName": "Ann", "lastName": "Li", "email": "li@example.org" },
@@ -139,15 +151,15 @@ fn a_reply_changes_only_its_own_fields() {
     assert_eq!(mia["phone"], json!(null));
     assert_eq!(mia["notes"], "Aunt");
     assert_eq!(mia["dietaryRestrictions"], "no nuts\nvegan");
-    let kept = reply(&model, "r1-0");
-    assert_eq!(kept["state"], "MATCHED");
-    assert_eq!(kept["guestId"], "mia");
-    assert_eq!(kept["guestName"], "Mia Rossi");
-    assert_eq!(kept["specialRequests"], "A chair near the door");
+    let stored = reply(&model, "r1-0");
+    assert_eq!(stored["state"], "MATCHED");
+    assert_eq!(stored["guestId"], "mia");
+    assert_eq!(stored["guestName"], "Mia Rossi");
+    assert_eq!(stored["specialRequests"], "A chair near the door");
     // A later reply replaces the answer; the couple's notes stay.
-    let again = json!({ "firstName": "Mia", "lastName": "Rossi", "email": "mia@example.org",
+    let later_reply = json!({ "firstName": "Mia", "lastName": "Rossi", "email": "mia@example.org",
         "attending": "no", "dietaryNeeds": "vegetarian" });
-    submit(&mut replica, "r2", &[again]);
+    submit(&mut replica, "r2", &[later_reply]);
     let mia = guest(&replica.model(), "mia");
     assert_eq!(mia["rsvpStatus"], "DECLINED");
     assert_eq!(mia["dietaryRestrictions"], "no nuts\nvegetarian");
@@ -155,7 +167,7 @@ fn a_reply_changes_only_its_own_fields() {
 
 #[test]
 fn the_open_form_changes_no_answer_that_came_by_a_link() {
-    let mut replica = wedding(&mia());
+    let mut replica = wedding(&mia_and_zoe());
     let by_link = json!({ "firstName": "Zoë", "lastName": "Łukasz", "guestId": "zoe",
         "attending": "yes", "dietaryNeeds": "vegan", "phone": "0664" });
     submit(&mut replica, "r1", std::slice::from_ref(&by_link));
@@ -178,12 +190,12 @@ fn the_open_form_changes_no_answer_that_came_by_a_link() {
     assert_eq!(waiting["isBesideAnswer"], true);
     assert_eq!(reply(&model, "r1-0")["isBesideAnswer"], false);
     // The guest can change it by link, and the couple can accept the waiting reply.
-    let mut again = by_link;
-    again["attending"] = json!("no");
-    submit(&mut replica, "r3", &[again]);
+    let mut changed_reply = by_link;
+    changed_reply["attending"] = json!("no");
+    submit(&mut replica, "r3", &[changed_reply]);
     assert_eq!(guest(&replica.model(), "zoe")["rsvpStatus"], "DECLINED");
-    let it_is_zoe = Settlement::Match("zoe".to_owned());
-    settle(&mut replica, "r2-0", &it_is_zoe);
+    let match_zoe = Settlement::Match("zoe".to_owned());
+    settle(&mut replica, "r2-0", &match_zoe);
     let model = replica.model();
     assert_eq!(guest(&model, "zoe")["email"], "x@example.org");
     assert_eq!(reply(&model, "r2-0")["state"], "MATCHED");
@@ -193,15 +205,15 @@ fn the_open_form_changes_no_answer_that_came_by_a_link() {
 fn an_unknown_sender_waits_to_be_matched_added_or_dismissed() {
     let sent = json!({ "firstName": "Ben", "lastName": "Okafor", "email": "ben@example.org",
         "attending": "yes", "dietaryNeeds": "halal", "plusOne": true, "plusOneName": "Ada Okafor" });
-    let waiting = || {
-        let mut replica = wedding(&mia());
+    let wedding_with_open_reply = || {
+        let mut replica = wedding(&mia_and_zoe());
         submit(&mut replica, "r", std::slice::from_ref(&sent));
         assert_eq!(reply(&replica.model(), "r-0")["state"], "OPEN");
-        assert_eq!(guests(&replica.model()), 2);
+        assert_eq!(guest_count(&replica.model()), 2);
         replica
     };
 
-    let mut replica = waiting();
+    let mut replica = wedding_with_open_reply();
     settle(&mut replica, "r-0", &Settlement::AddGuest("ben".to_owned()));
     let model = replica.model();
     assert_eq!(reply(&model, "r-0")["state"], "MATCHED");
@@ -213,7 +225,7 @@ fn an_unknown_sender_waits_to_be_matched_added_or_dismissed() {
     assert_eq!(ben["companions"], 1);
     assert_eq!(guest(&model, "r-0-c")["name"], "Ada Okafor");
 
-    let mut replica = waiting();
+    let mut replica = wedding_with_open_reply();
     settle(&mut replica, "r-0", &Settlement::Match("zoe".to_owned()));
     let model = replica.model();
     let zoe = guest(&model, "zoe");
@@ -222,16 +234,16 @@ fn an_unknown_sender_waits_to_be_matched_added_or_dismissed() {
     assert_eq!(zoe["name"], "Zoë Łukasz");
     assert_eq!(zoe["companions"], 1);
 
-    let mut replica = waiting();
+    let mut replica = wedding_with_open_reply();
     settle(&mut replica, "r-0", &Settlement::Dismiss);
     assert_eq!(reply(&replica.model(), "r-0")["state"], "DISMISSED");
-    assert_eq!(guests(&replica.model()), 2);
+    assert_eq!(guest_count(&replica.model()), 2);
     // Settled by another person meanwhile, or missing: nothing to do.
-    let nothing = replica
+    let batch = replica
         .model()
         .records()
         .settle_reply("nobody", &Settlement::Dismiss);
-    assert!(nothing.commands.is_empty());
+    assert!(batch.commands.is_empty());
 }
 
 #[test]
@@ -273,14 +285,14 @@ fn an_invalid_submission_is_refused_with_its_issues() {
             id: "r".to_owned(),
             replies: replies.into_iter().map(values).collect(),
         };
-        let found = submission
+        let issues = submission
             .check(RequiredReplyFields::default())
             .map_or_else(|refusal| refusal.issues, |()| Vec::new());
-        let found: Vec<_> = found
+        let fields_and_codes: Vec<_> = issues
             .iter()
             .map(|issue| (issue.field.as_deref(), issue.code.as_str()))
             .collect();
-        assert_eq!(found, expected);
+        assert_eq!(fields_and_codes, expected);
     };
     let mia = json!({ "firstName": "Mia", "lastName": "Rossi", "email": "mia@example.org", "attending": "yes",
         "mealId": "of-another-menu" });
@@ -295,10 +307,10 @@ fn an_invalid_submission_is_refused_with_its_issues() {
         json!([{ "firstName": "Mia", "attending": "no" }]),
         &[(Some("lastName"), "required"), (Some("email"), "required")],
     );
-    let with = |key: &str, value: Value| {
-        let mut mia = mia.clone();
-        mia[key] = value;
-        json!([mia])
+    let mia_with = |key: &str, value: Value| {
+        let mut fields = mia.clone();
+        fields[key] = value;
+        fields
     };
     for (key, value) in [
         ("attending", json!("perhaps")),
@@ -308,13 +320,7 @@ fn an_invalid_submission_is_refused_with_its_issues() {
     ] {
         let submission = Submission {
             id: "r".to_owned(),
-            replies: with(key, value)
-                .as_array()
-                .unwrap()
-                .iter()
-                .cloned()
-                .map(values)
-                .collect(),
+            replies: vec![values(mia_with(key, value))],
         };
         let refusal = submission
             .check(RequiredReplyFields::default())
@@ -326,7 +332,7 @@ fn an_invalid_submission_is_refused_with_its_issues() {
 
 #[test]
 fn a_repeated_reply_changes_nothing() {
-    let mut replica = wedding(&mia());
+    let mut replica = wedding(&mia_and_zoe());
     let sent = json!({ "firstName": "Mia", "lastName": "Rossi", "email": "mia@example.org", "attending": "yes",
         "plusOne": true, "plusOneName": "Tom Field" });
     submit(&mut replica, "r1", std::slice::from_ref(&sent));
@@ -337,12 +343,12 @@ fn a_repeated_reply_changes_nothing() {
     replica.run_json(json!({ "type": "reply.remove", "id": "r1-0" }), NOW);
     submit(&mut replica, "r1", &[sent]);
     assert_eq!(guest(&replica.model(), "mia")["rsvpStatus"], "DECLINED");
-    assert_eq!(guests(&replica.model()), 2);
+    assert_eq!(guest_count(&replica.model()), 2);
 }
 
-/// Concurrent edits of the list, so that the reply breaks a rule.
+/// With the reply's diet, the text about diets would be too long.
 #[test]
-fn a_reply_that_breaks_a_rule_is_only_kept() {
+fn a_reply_that_breaks_a_rule_changes_no_guest() {
     let full = "x".repeat(9_995);
     let mut replica = wedding(&json!({
         "mia": {"firstName": "Mia", "lastName": "Rossi", "dietaryRestrictions": full},
@@ -354,41 +360,39 @@ fn a_reply_that_breaks_a_rule_is_only_kept() {
         id: "r".to_owned(),
         replies: vec![values(answer)],
     };
-    let taken_over = submission.commands(replica.model().records());
-    let refused = replica
-        .model()
-        .decide(&Command::RecordsChange(taken_over), NOW);
+    let batch = submission.commands(replica.model().records());
+    let refused = replica.model().decide(&Command::RecordsChange(batch), NOW);
     assert!(refused.is_err());
     let command = submission.command(&replica.model(), NOW);
     replica.run(&command, NOW).unwrap();
     let model = replica.model();
-    let kept = reply(&model, "r-0");
-    assert_eq!(kept["state"], "OPEN");
-    assert_eq!(kept["dietaryNeeds"], "No nuts at all");
+    let stored = reply(&model, "r-0");
+    assert_eq!(stored["state"], "OPEN");
+    assert_eq!(stored["dietaryNeeds"], "No nuts at all");
     assert_eq!(guest(&model, "mia")["rsvpStatus"], "PENDING");
 }
 
 #[test]
 fn open_form_replies_have_a_quota_that_removing_frees() {
-    let mut replica = wedding(&mia());
+    let mut replica = wedding(&mia_and_zoe());
     assert_eq!(replica.model().records().form_quota_percent(), 0);
     let long = "rose ".repeat(1_990);
     let sent = json!({ "firstName": "Eve", "lastName": "Stranger", "email": "eve@example.org",
         "attending": "no", "dietaryNeeds": long, "specialRequests": long });
-    let many: Vec<Value> = std::iter::repeat_n(sent, 60).collect();
-    submit(&mut replica, "r1", &many);
-    submit(&mut replica, "r2", &many);
+    let sixty_replies: Vec<Value> = std::iter::repeat_n(sent, 60).collect();
+    submit(&mut replica, "r1", &sixty_replies);
+    submit(&mut replica, "r2", &sixty_replies);
     let model = replica.model();
     assert!(!model.records().has_form_quota());
     let needs = model.today("2027-01-01".parse().unwrap(), OutsideCounts::default());
-    let is_told =
+    let is_reported =
         |need: &TodayNeed| matches!(need, TodayNeed::RepliesFilling { percent } if *percent >= 100);
-    assert!(needs.items.iter().any(|item| is_told(&item.need)));
+    assert!(needs.items.iter().any(|item| is_reported(&item.need)));
     // Replies by link do not count.
     let by_link = json!({ "firstName": "Mia", "guestId": "mia", "attending": "yes" });
     submit(&mut replica, "r3", &[by_link]);
-    for at in 0..60 {
-        let id = format!("r1-{at}");
+    for index in 0..60 {
+        let id = format!("r1-{index}");
         replica.run_json(
             json!({ "type": "reply.remove", "id": id }),
             "2027-01-03T00:00:00.000Z",

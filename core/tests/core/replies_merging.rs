@@ -9,7 +9,7 @@ use troth_core::record::Values;
 use troth_core::records::reply::REPLY;
 use troth_core::replies::Submission;
 
-use crate::support::{Replica, guest, meet};
+use crate::support::{Replica, guest, merge_both_ways};
 
 const NOW: &str = "2027-03-28T10:00:00.000Z";
 
@@ -30,9 +30,9 @@ fn tablet() -> Replica {
 
 const PARTY: [&str; 4] = ["mia", "tom", "zoe", "bo"];
 
-fn copy(of: &mut Replica, actor: u8) -> Replica {
+fn copy(original: &mut Replica, actor: u8) -> Replica {
     let mut copy = Replica::new(actor);
-    copy.merge(of);
+    copy.merge(original);
     copy
 }
 
@@ -40,7 +40,8 @@ fn values(value: &Value) -> Values {
     value.as_object().unwrap().clone().into_iter().collect()
 }
 
-fn take(server: &mut Replica, id: &str, replies: Vec<Values>) {
+/// Applies replies on the server.
+fn receive_replies(server: &mut Replica, id: &str, replies: Vec<Values>) {
     let submission = Submission {
         id: id.to_owned(),
         replies,
@@ -69,8 +70,8 @@ fn edits() -> impl Strategy<Value = BTreeMap<&'static str, Value>> {
             prop_oneof![Just(json!("TENTATIVE")), Just(json!("PENDING"))].boxed(),
         ),
     ];
-    proptest::sample::subsequence(fields, 0..=7).prop_flat_map(|chosen| {
-        chosen
+    proptest::sample::subsequence(fields, 0..=7).prop_flat_map(|edited_fields| {
+        edited_fields
             .into_iter()
             .map(|(key, value)| (Just(key), value))
             .collect::<Vec<_>>()
@@ -98,10 +99,10 @@ proptest! {
         let changes: Value = edits.iter().map(|(key, value)| ((*key).to_owned(), value.clone())).collect();
         tablet.run_json(json!({ "type": "guest.update", "id": "mia", "changes": changes }), NOW);
         let before = guest(&server.model(), "mia").unwrap();
-        take(&mut server, "r", vec![values(&reply)]);
+        receive_replies(&mut server, "r", vec![values(&reply)]);
         let answered = guest(&server.model(), "mia").unwrap();
         let edited = guest(&tablet.model(), "mia").unwrap();
-        meet(&mut tablet, &mut server);
+        merge_both_ways(&mut tablet, &mut server);
         let merged = guest(&tablet.model(), "mia").unwrap();
         prop_assert_eq!(&merged, &guest(&server.model(), "mia").unwrap());
         for key in ["notes", "address", "phone", "dietaryRestrictions", "plusOnes", "isVip", "rsvpStatus", "email"] {
@@ -117,33 +118,33 @@ proptest! {
         }
         // In any case the reply's own text is kept.
         let model = tablet.model();
-        let kept = model.records().find(&REPLY, "r-0").unwrap();
+        let stored = model.records().find(&REPLY, "r-0").unwrap();
         for key in ["attending", "dietaryNeeds", "phone"] {
-            prop_assert_eq!(kept.text(key), reply[key].as_str(), "{}", key);
+            prop_assert_eq!(stored.text(key), reply[key].as_str(), "{}", key);
         }
     }
 }
 
 #[test]
 fn a_party_of_four_answered_on_a_phone_shows_on_two_tablets_that_were_offline() {
-    let mut one = tablet();
-    let mut other = copy(&mut one, 2);
-    let mut server = copy(&mut one, 3);
+    let mut tablet_a = tablet();
+    let mut tablet_b = copy(&mut tablet_a, 2);
+    let mut server = copy(&mut tablet_a, 3);
     // Both tablets are edited meanwhile.
     let update =
         |id: &str, changes: Value| json!({ "type": "guest.update", "id": id, "changes": changes });
-    one.run_json(update("mia", json!({ "notes": "sits in the sun" })), NOW);
-    other.run_json(update("tom", json!({ "isVip": true })), NOW);
+    tablet_a.run_json(update("mia", json!({ "notes": "sits in the sun" })), NOW);
+    tablet_b.run_json(update("tom", json!({ "isVip": true })), NOW);
     let replies = PARTY.iter().map(|id| {
         let attending = if *id == "bo" { "no" } else { "yes" };
         values(&json!({ "guestId": id, "firstName": id, "attending": attending, "dietaryNeeds": "vegan" }))
     });
-    take(&mut server, "r", replies.collect());
-    for tablet in [&mut one, &mut other] {
-        meet(tablet, &mut server);
+    receive_replies(&mut server, "r", replies.collect());
+    for tablet in [&mut tablet_a, &mut tablet_b] {
+        merge_both_ways(tablet, &mut server);
     }
-    meet(&mut one, &mut other);
-    for tablet in [&one, &other] {
+    merge_both_ways(&mut tablet_a, &mut tablet_b);
+    for tablet in [&tablet_a, &tablet_b] {
         let model = tablet.model();
         let status = |id: &str| guest(&model, id).unwrap()["rsvpStatus"].clone();
         let statuses = PARTY.map(status);

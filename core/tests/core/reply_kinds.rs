@@ -1,15 +1,17 @@
-//! Replies of kinds from real lists: titles, repeated diets, companions by link, and companions who are guests.
+//! Kinds of replies that real guest lists bring: titles, repeated diets, companions by link, and companions who are guests.
 
 use serde_json::{Value, json};
 use troth_core::replies::{MatchEvidence, Settlement};
 
-use crate::replies::{NOW, guest, guests, reply, settle, submit, wedding};
+use crate::replies::{NOW, guest, guest_count, reply, settle, submit, wedding};
 use crate::support::Replica;
 
+/// A reply of the open form.
 fn by_form(first: &str, last: &str, attending: &str) -> Value {
     json!({ "firstName": first, "lastName": last, "email": "x@example.org", "attending": attending })
 }
 
+/// A reply by the link of a guest.
 fn by_link(id: &str, attending: &str) -> Value {
     json!({ "guestId": id, "firstName": id, "attending": attending })
 }
@@ -49,10 +51,10 @@ fn a_title_does_not_match_another_family_member() {
 fn the_diet_of_an_earlier_reply_is_replaced() {
     let check = |replies: &[&str], expected: &str| {
         let mut replica = wedding(&mia());
-        for (at, needs) in replies.iter().enumerate() {
+        for (index, needs) in replies.iter().enumerate() {
             let mut sent = by_form("Mia", "Rossi", "yes");
             sent["dietaryNeeds"] = json!(needs);
-            submit(&mut replica, &format!("r{at}"), &[sent]);
+            submit(&mut replica, &format!("r{index}"), &[sent]);
         }
         assert_eq!(diet(&replica, "mia"), expected, "{replies:?}");
     };
@@ -66,7 +68,7 @@ fn the_diet_of_an_earlier_reply_is_replaced() {
 #[test]
 fn the_couples_notes_on_a_diet_stay() {
     let mut replica = wedding(&mia());
-    let note = |replica: &mut Replica, text: &str| {
+    let write_notes = |replica: &mut Replica, text: &str| {
         let changes = json!({ "dietaryRestrictions": text });
         replica.run_json(
             json!({ "type": "guest.update", "id": "mia", "changes": changes }),
@@ -78,11 +80,11 @@ fn the_couples_notes_on_a_diet_stay() {
         sent["dietaryNeeds"] = json!(needs);
         sent
     };
-    note(&mut replica, "Vegetarian, no nuts");
+    write_notes(&mut replica, "Vegetarian, no nuts");
     submit(&mut replica, "r1", &[reply("no nuts")]);
     assert_eq!(diet(&replica, "mia"), "Vegetarian, no nuts\nno nuts");
     // The couple rewords it: the same reply again adds nothing.
-    note(&mut replica, "Vegetarian, no nuts at all");
+    write_notes(&mut replica, "Vegetarian, no nuts at all");
     submit(&mut replica, "r2", &[reply("no nuts")]);
     assert_eq!(diet(&replica, "mia"), "Vegetarian, no nuts at all");
     submit(&mut replica, "r3", &[reply("halal")]);
@@ -125,18 +127,18 @@ fn a_diet_cleared_by_link_is_removed_and_the_page_shows_the_notes() {
     assert_eq!(diet(&replica, "mia"), "halal");
 }
 
-/// Case 16 by link, where the form also answers for the companion.
+/// By link, the form also answers for the companion.
 #[test]
 fn another_companion_replaces_one_who_declined() {
     let mut replica = wedding(&mia());
-    let with = |name: &str| {
+    let mia_brings = |name: &str| {
         let mut sent = by_link("mia", "yes");
         sent["plusOne"] = json!(true);
         sent["plusOneName"] = json!(name);
         sent
     };
     let leo = "r1-0-c";
-    submit(&mut replica, "r1", &[with("Leo Conti")]);
+    submit(&mut replica, "r1", &[mia_brings("Leo Conti")]);
     submit(
         &mut replica,
         "r2",
@@ -151,20 +153,20 @@ fn another_companion_replaces_one_who_declined() {
     submit(
         &mut replica,
         "r4",
-        &[with("Leonardo Conti"), by_link(leo, "no")],
+        &[mia_brings("Leonardo Conti"), by_link(leo, "no")],
     );
     assert_eq!(state(&replica, "r4-0"), "MATCHED");
-    assert_eq!(guests(&replica.model()), 2);
+    assert_eq!(guest_count(&replica.model()), 2);
     assert_eq!(guest(&replica.model(), leo)["name"], "Leonardo Conti");
     assert_eq!(status(&replica, leo), "CONFIRMED");
     // Answering for a companion and naming them again means one person.
     submit(
         &mut replica,
         "r4b",
-        &[with("leonardo conti"), by_link(leo, "yes")],
+        &[mia_brings("leonardo conti"), by_link(leo, "yes")],
     );
     assert_eq!(state(&replica, "r4b-0"), "MATCHED");
-    assert_eq!(guests(&replica.model()), 2);
+    assert_eq!(guest_count(&replica.model()), 2);
     // Together they are one more than Mia may bring.
     submit(
         &mut replica,
@@ -174,13 +176,14 @@ fn another_companion_replaces_one_who_declined() {
     submit(
         &mut replica,
         "r6",
-        &[with("Uma Thorn"), by_link(leo, "yes")],
+        &[mia_brings("Uma Thorn"), by_link(leo, "yes")],
     );
     assert_eq!(state(&replica, "r6-0"), "OPEN");
-    assert_eq!(guests(&replica.model()), 2);
+    assert_eq!(guest_count(&replica.model()), 2);
 }
 
-fn with_leo() -> Replica {
+/// A wedding with Mia, and with Leo, who has replied.
+fn wedding_with_leo() -> Replica {
     let mut list = mia();
     list["leo"] = json!({ "firstName": "Leo", "lastName": "Conti" });
     let mut replica = wedding(&list);
@@ -188,7 +191,8 @@ fn with_leo() -> Replica {
     replica
 }
 
-fn brings_leo(mut sent: Value) -> Value {
+/// A reply that also names Leo as companion.
+fn with_leo(mut sent: Value) -> Value {
     sent["plusOne"] = json!(true);
     sent["plusOneName"] = json!("leo conti");
     sent
@@ -197,41 +201,41 @@ fn brings_leo(mut sent: Value) -> Value {
 #[test]
 fn a_companion_who_is_already_a_guest_is_not_added() {
     for sent in [by_form("Mia", "Rossi", "yes"), by_link("mia", "yes")] {
-        let mut replica = with_leo();
-        submit(&mut replica, "r", &[brings_leo(sent)]);
+        let mut replica = wedding_with_leo();
+        submit(&mut replica, "r", &[with_leo(sent)]);
         assert_eq!(state(&replica, "r-0"), "OPEN");
         assert_eq!(status(&replica, "mia"), "CONFIRMED");
-        assert_eq!(guests(&replica.model()), 2);
+        assert_eq!(guest_count(&replica.model()), 2);
         let likely = replica.model().records().likely_guests(vec!["r-0".into()]);
         let companions: Vec<_> = likely["r-0"]
             .iter()
-            .filter(|one| one.why == MatchEvidence::Companion)
-            .map(|one| one.guest.as_str())
+            .filter(|candidate| candidate.why == MatchEvidence::Companion)
+            .map(|candidate| candidate.guest.as_str())
             .collect();
         assert_eq!(companions, ["leo"]);
         // It is another Leo Conti.
         settle(&mut replica, "r-0", &Settlement::AllowCompanion);
         assert_eq!(state(&replica, "r-0"), "MATCHED");
-        assert_eq!(guests(&replica.model()), 3);
+        assert_eq!(guest_count(&replica.model()), 3);
     }
 }
 
 #[test]
 fn settling_a_companion_does_not_add_them_twice() {
-    for how in [
+    for settlement in [
         Settlement::Match("mia".to_owned()),
         Settlement::AddGuest("new".to_owned()),
     ] {
-        let mut replica = with_leo();
+        let mut replica = wedding_with_leo();
         submit(
             &mut replica,
             "r",
-            &[brings_leo(by_form("Maria", "Rossi", "yes"))],
+            &[with_leo(by_form("Maria", "Rossi", "yes"))],
         );
-        let before = guests(&replica.model());
-        settle(&mut replica, "r-0", &how);
-        let added = usize::from(matches!(how, Settlement::AddGuest(_)));
-        assert_eq!(guests(&replica.model()), before + added);
+        let before = guest_count(&replica.model());
+        settle(&mut replica, "r-0", &settlement);
+        let added = usize::from(matches!(settlement, Settlement::AddGuest(_)));
+        assert_eq!(guest_count(&replica.model()), before + added);
         assert_eq!(state(&replica, "r-0"), "OPEN");
         assert_eq!(reply(&replica.model(), "r-0")["companionsAsked"], 1);
     }
@@ -242,21 +246,22 @@ fn two_replies_naming_one_companion_add_one() {
     let mut list = mia();
     list["ben"] = json!({ "firstName": "Ben", "lastName": "Ash", "plusOnes": "1" });
     let mut replica = wedding(&list);
-    let both = ["mia", "ben"].map(|id| brings_leo(by_link(id, "yes")));
+    let both = ["mia", "ben"].map(|id| with_leo(by_link(id, "yes")));
     submit(&mut replica, "r", &both);
     assert_eq!(state(&replica, "r-0"), "MATCHED");
     assert_eq!(state(&replica, "r-1"), "OPEN");
-    assert_eq!(guests(&replica.model()), 3);
+    assert_eq!(guest_count(&replica.model()), 3);
 }
 
 #[test]
 fn an_unnamed_companion_does_not_get_a_guests_name() {
-    let mut replica = with_leo();
-    let along = json!({ "type": "guest.add", "id": "along", "guest": { "plusOneOf": "mia" } });
-    replica.run_json(along, NOW);
-    let mut named = by_link("along", "yes");
-    named["plusOneName"] = json!("leo conti");
-    submit(&mut replica, "r", &[named]);
+    let mut replica = wedding_with_leo();
+    let add_companion =
+        json!({ "type": "guest.add", "id": "along", "guest": { "plusOneOf": "mia" } });
+    replica.run_json(add_companion, NOW);
+    let mut named_reply = by_link("along", "yes");
+    named_reply["plusOneName"] = json!("leo conti");
+    submit(&mut replica, "r", &[named_reply]);
     assert_eq!(state(&replica, "r-0"), "OPEN");
     assert_eq!(status(&replica, "along"), "PENDING");
     settle(&mut replica, "r-0", &Settlement::AllowCompanion);
@@ -266,21 +271,21 @@ fn an_unnamed_companion_does_not_get_a_guests_name() {
 
 #[test]
 fn naming_a_companion_counts_as_bringing_one() {
-    for most in ["1", "0"] {
+    for plus_ones in ["1", "0"] {
         let mut replica = wedding(
-            &json!({ "mia": { "firstName": "Mia", "lastName": "Rossi", "plusOnes": most } }),
+            &json!({ "mia": { "firstName": "Mia", "lastName": "Rossi", "plusOnes": plus_ones } }),
         );
         let mut sent = by_form("Mia", "Rossi", "yes");
         sent["plusOne"] = json!(false);
         sent["plusOneName"] = json!("Leo Conti");
         submit(&mut replica, "r", &[sent]);
-        let (expected, heads) = if most == "1" {
+        let (expected, people) = if plus_ones == "1" {
             ("MATCHED", 2)
         } else {
             ("OPEN", 1)
         };
         assert_eq!(state(&replica, "r-0"), expected);
-        assert_eq!(guests(&replica.model()), heads);
+        assert_eq!(guest_count(&replica.model()), people);
         assert_eq!(reply(&replica.model(), "r-0")["companionsAsked"], 1);
     }
 }

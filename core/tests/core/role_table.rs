@@ -8,7 +8,7 @@ use troth_core::shape::{Layout, layout};
 /// Relative to the package's directory, in which cargo runs its tests.
 const FILE: &str = "../sync-server/interop/support/role-table.json";
 
-fn table() -> Value {
+fn role_table() -> Value {
     // A reserved container has no layout: nobody writes into it.
     let container = |name: &str| {
         let layout = layout(name)?;
@@ -33,7 +33,7 @@ fn table() -> Value {
 /// `make generate` writes the file, with `UPDATE_ROLE_TABLE=1`.
 #[test]
 fn the_table_file_matches_the_core() {
-    let expected = format!("{:#}\n", table());
+    let expected = format!("{:#}\n", role_table());
     if std::env::var_os("UPDATE_ROLE_TABLE").is_some() {
         std::fs::write(FILE, &expected).unwrap();
     }

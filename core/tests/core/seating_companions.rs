@@ -10,7 +10,7 @@ use troth_core::seating::suggest::{
     UnseatedReason, missing_tables,
 };
 
-/// A host's party, 0 for none, and the parties of their companions.
+/// A host's party, by number with 0 for none, and the parties of the host's companions.
 type Host = (u8, Vec<u8>);
 
 /// Hosts first, "h0", "h1"; then their companions, "h0c0". All have confirmed, without seats.
@@ -33,8 +33,8 @@ fn wedding(hosts: &[Host], tables: &[u32]) -> SeatingProblem {
     }
     for (index, (_, companions)) in hosts.iter().enumerate() {
         let host = format!("h{index}");
-        for (nth, party) in companions.iter().enumerate() {
-            let id = format!("{host}c{nth}");
+        for (number, party) in companions.iter().enumerate() {
+            let id = format!("{host}c{number}");
             guests.push(guest(
                 id.clone(),
                 format!("Guest {id}"),
@@ -64,10 +64,12 @@ fn suggest_seating(
     search.best_seating()
 }
 
-fn table(suggested: &SuggestedSeating, guest: &str) -> Option<String> {
+/// The suggested table of a guest.
+fn table_of(suggested: &SuggestedSeating, guest: &str) -> Option<String> {
     Some(suggested.seats.get(guest)?.table_id.clone())
 }
 
+/// Puts a guest on a seat of a table, which is given by its index.
 fn sit(problem: &mut SeatingProblem, guest: &str, table: usize, position: usize) {
     problem.tables[table].seats[position - 1]
         .guests
@@ -75,7 +77,7 @@ fn sit(problem: &mut SeatingProblem, guest: &str, table: usize, position: usize)
 }
 
 /// Hosts with companions in no party, in theirs or in another; tables with room for all.
-fn with_room() -> impl Strategy<Value = (Vec<Host>, Vec<u32>)> {
+fn hosts_and_tables() -> impl Strategy<Value = (Vec<Host>, Vec<u32>)> {
     let companions = prop::collection::vec(0..4_u8, 0..4);
     let hosts = prop::collection::vec((0..4_u8, companions), 1..10);
     hosts.prop_map(|hosts| {
@@ -104,14 +106,14 @@ proptest! {
     })]
 
     #[test]
-    fn companions_sit_at_the_table_of_their_host((hosts, tables) in with_room(), mode in modes(), seed: u64) {
+    fn companions_sit_at_the_table_of_their_host((hosts, tables) in hosts_and_tables(), mode in modes(), seed: u64) {
         let problem = wedding(&hosts, &tables);
         let suggested = suggest_seating(&problem, &SeatingOptions { mode, ..SeatingOptions::default() }, seed);
         prop_assert!(suggested.unseated.is_empty(), "{:?}", suggested.unseated);
         for (index, (_, companions)) in hosts.iter().enumerate() {
-            for nth in 0..companions.len() {
-                let companion = table(&suggested, &format!("h{index}c{nth}"));
-                prop_assert_eq!(companion, table(&suggested, &format!("h{index}")), "{:?}", hosts);
+            for number in 0..companions.len() {
+                let companion = table_of(&suggested, &format!("h{index}c{number}"));
+                prop_assert_eq!(companion, table_of(&suggested, &format!("h{index}")), "{:?}", hosts);
             }
         }
     }
@@ -119,7 +121,7 @@ proptest! {
     /// Also with existing seats, from which a repair may move guests.
     #[test]
     fn a_repair_moves_companions_to_their_host(
-        (hosts, tables) in with_room(),
+        (hosts, tables) in hosts_and_tables(),
         seats in prop::collection::vec((0..40_usize, 0..20_usize, 1..9_usize), 0..20),
         seed: u64,
     ) {
@@ -138,39 +140,39 @@ proptest! {
             if let Some(host) = &guest.host_id
                 && suggested.seats.contains_key(&guest.id)
             {
-                prop_assert_eq!(table(&suggested, &guest.id), table(&suggested, host));
+                prop_assert_eq!(table_of(&suggested, &guest.id), table_of(&suggested, host));
             }
         }
     }
 
     #[test]
     fn held_chairs_leave_a_seat_for_every_guest(
-        (hosts, tables) in with_room(),
-        open in prop::collection::vec(0..3_u32, 10),
+        (hosts, tables) in hosts_and_tables(),
+        held_chairs in prop::collection::vec(0..3_u32, 10),
         mode in modes(),
         seed: u64,
     ) {
         let mut problem = wedding(&hosts, &tables);
         problem.chart.hold_chairs = true;
         for (index, _) in hosts.iter().enumerate() {
-            problem.guests[index].may_still_bring = open[index];
+            problem.guests[index].may_still_bring = held_chairs[index];
         }
         let suggested = suggest_seating(&problem, &SeatingOptions { mode, ..SeatingOptions::default() }, seed);
         prop_assert!(suggested.unseated.is_empty(), "{:?}", suggested.unseated);
         let people = problem.guests.len();
-        let chairs: u32 = open.iter().take(hosts.len()).sum();
-        // Two chairs per guest: small enough parties leave room at each table.
-        let is_small = hosts.iter().all(|(party, companions)| *party == 0 && companions.iter().all(|party| *party == 0));
+        let chairs: u32 = held_chairs.iter().take(hosts.len()).sum();
+        // Without parties to keep together, each table leaves the held chairs free if there are seats enough.
+        let is_without_parties = hosts.iter().all(|(party, companions)| *party == 0 && companions.iter().all(|party| *party == 0));
         for (number, capacity) in tables.iter().enumerate() {
             let id = format!("t{number}");
-            let here = suggested.seats.values().filter(|seat| seat.table_id == id).count();
+            let seated = suggested.seats.values().filter(|seat| seat.table_id == id).count();
             let held: u32 = (0..hosts.len())
-                .filter(|host| table(&suggested, &format!("h{host}")).as_deref() == Some(&id))
-                .map(|host| open[host])
+                .filter(|host| table_of(&suggested, &format!("h{host}")).as_deref() == Some(&id))
+                .map(|host| held_chairs[host])
                 .sum();
-            let fits = here + held as usize <= *capacity as usize;
-            let is_spare = people + chairs as usize <= tables.len() * 8;
-            prop_assert!(fits || !is_small || !is_spare, "{here} and {held} of {capacity}");
+            let fits = seated + held as usize <= *capacity as usize;
+            let has_spare_seats = people + chairs as usize <= tables.len() * 8;
+            prop_assert!(fits || !is_without_parties || !has_spare_seats, "{seated} and {held} of {capacity}");
         }
     }
 }
@@ -194,9 +196,9 @@ fn a_host_and_a_companion_sit_side_by_side() {
     let problem = wedding(&hosts, &[8]);
     let suggested = suggest_seating(&problem, &SeatingOptions::default(), 1);
     for host in 0..3 {
-        let at = |id: String| suggested.seats[&id].position;
-        let apart = at(format!("h{host}")).abs_diff(at(format!("h{host}c0")));
-        assert!([1, 7].contains(&apart), "{:?}", suggested.seats);
+        let position = |id: String| suggested.seats[&id].position;
+        let distance = position(format!("h{host}")).abs_diff(position(format!("h{host}c0")));
+        assert!([1, 7].contains(&distance), "{:?}", suggested.seats);
     }
 }
 
@@ -207,9 +209,9 @@ fn a_companion_follows_a_host_who_has_a_seat() {
     sit(&mut problem, "h0", 1, 3);
     sit(&mut problem, "h1", 0, 1);
     let suggested = suggest_seating(&problem, &SeatingOptions::default(), 1);
-    assert_eq!(table(&suggested, "h0c0").as_deref(), Some("t1"));
+    assert_eq!(table_of(&suggested, "h0c0").as_deref(), Some("t1"));
     // From the other party only members who are not companions are drawn to it.
-    assert_eq!(table(&suggested, "h2").as_deref(), Some("t0"));
+    assert_eq!(table_of(&suggested, "h2").as_deref(), Some("t0"));
 }
 
 #[test]
@@ -245,7 +247,7 @@ fn a_companion_may_be_wished_apart() {
             ..SeatingOptions::default()
         };
         let suggested = suggest_seating(&problem, &options, 1);
-        let is_seated = table(&suggested, "h0c0").as_deref() == Some("t1");
+        let is_seated = table_of(&suggested, "h0c0").as_deref() == Some("t1");
         assert_eq!(is_seated, expected, "{party} {companions}");
     };
     let apart = || json!([{ "kind": "APART", "guests": ["h0", "h0c0"] }]);
@@ -276,7 +278,7 @@ fn dividing_a_party_keeps_hosts_with_companions() {
             ("h2", "h2c0"),
             ("h2", "h2c1"),
         ] {
-            assert_eq!(table(&suggested, host), table(&suggested, companion));
+            assert_eq!(table_of(&suggested, host), table_of(&suggested, companion));
         }
     }
 }
@@ -288,12 +290,12 @@ fn chairs_are_held_beside_the_host_and_missing_ones_reported() {
     problem.chart.hold_chairs = true;
     problem.guests[1].may_still_bring = 2;
     let suggested = suggest_seating(&problem, &SeatingOptions::default(), 1);
-    let taken: Vec<u32> = suggested.seats.values().map(|seat| seat.position).collect();
+    let occupied: Vec<u32> = suggested.seats.values().map(|seat| seat.position).collect();
     let host = suggested.seats["h1"].position;
-    let around = [host % 6 + 1, (host + 4) % 6 + 1];
+    let neighbours = [host % 6 + 1, (host + 4) % 6 + 1];
     assert!(
-        around.iter().all(|seat| !taken.contains(seat)),
-        "{host} among {taken:?}"
+        neighbours.iter().all(|seat| !occupied.contains(seat)),
+        "{host} among {occupied:?}"
     );
 
     problem.tables[0].capacity = 4;

@@ -25,22 +25,20 @@ fn each_table(check: impl Fn(TableShape, u8)) {
 }
 
 /// Distance of a point outside a table from its edge.
-fn to_edge(shape: TableShape, capacity: u8, seat: SeatPlace) -> f64 {
+fn distance_to_edge(shape: TableShape, capacity: u8, seat: SeatPlace) -> f64 {
     let outline = outline(shape, capacity);
-    let half = (
-        f64::from(outline.width) / 2.0,
-        f64::from(outline.height) / 2.0,
-    );
+    let half_width = f64::from(outline.width) / 2.0;
+    let half_height = f64::from(outline.height) / 2.0;
     match shape {
         TableShape::Round | TableShape::Oval => (0..36_000)
             .map(|step| {
                 let (sin, cos) = (f64::from(step) / 100.0).to_radians().sin_cos();
-                (half.0 * sin - seat.x).hypot(half.1 * cos - seat.y)
+                (half_width * sin - seat.x).hypot(half_height * cos - seat.y)
             })
             .fold(f64::MAX, f64::min),
         TableShape::Square | TableShape::Rectangle => {
-            let outside = |at: f64, half: f64| (at.abs() - half).max(0.0);
-            outside(seat.x, half.0).hypot(outside(seat.y, half.1))
+            let outside = |offset: f64, half: f64| (offset.abs() - half).max(0.0);
+            outside(seat.x, half_width).hypot(outside(seat.y, half_height))
         }
     }
 }
@@ -48,7 +46,10 @@ fn to_edge(shape: TableShape, capacity: u8, seat: SeatPlace) -> f64 {
 #[test]
 fn a_table_has_a_seat_for_each_position() {
     each_table(|shape, capacity| {
-        let positions: Vec<u8> = seats(shape, capacity).iter().map(|s| s.position).collect();
+        let positions: Vec<u8> = seats(shape, capacity)
+            .iter()
+            .map(|seat| seat.position)
+            .collect();
         assert_eq!(positions, (1..=capacity).collect::<Vec<u8>>(), "{shape:?}");
     });
 }
@@ -58,7 +59,7 @@ fn seats_lie_at_one_distance_from_the_edge() {
     let expected = f64::from(SEAT_RADIUS + SEAT_GAP);
     each_table(|shape, capacity| {
         for seat in seats(shape, capacity) {
-            let distance = to_edge(shape, capacity, seat);
+            let distance = distance_to_edge(shape, capacity, seat);
             assert!(
                 (distance - expected).abs() < ROUNDING,
                 "{shape:?} of {capacity}: {seat:?} is {distance} from the edge"
@@ -69,15 +70,15 @@ fn seats_lie_at_one_distance_from_the_edge() {
 
 #[test]
 fn seats_of_a_table_never_come_near_each_other() {
-    let least = f64::from(2 * SEAT_RADIUS + SEAT_SPACE);
+    let least_distance = f64::from(2 * SEAT_RADIUS + SEAT_SPACE);
     each_table(|shape, capacity| {
         let seats = seats(shape, capacity);
-        for (index, one) in seats.iter().enumerate() {
+        for (index, seat) in seats.iter().enumerate() {
             for other in seats.iter().skip(index + 1) {
-                let distance = (one.x - other.x).hypot(one.y - other.y);
+                let distance = (seat.x - other.x).hypot(seat.y - other.y);
                 assert!(
-                    distance >= least,
-                    "{shape:?} of {capacity}: {one:?} and {other:?} are {distance} apart"
+                    distance >= least_distance,
+                    "{shape:?} of {capacity}: {seat:?} and {other:?} are {distance} apart"
                 );
             }
         }
@@ -92,7 +93,7 @@ fn seats_are_counted_clockwise() {
         let area: f64 = seats
             .iter()
             .zip(seats.iter().cycle().skip(1))
-            .map(|(one, next)| one.x * next.y - next.x * one.y)
+            .map(|(seat, next)| seat.x * next.y - next.x * seat.y)
             .sum();
         if capacity > 2 {
             assert!(area > 0.0, "{shape:?} of {capacity}: {seats:?}");
@@ -101,7 +102,7 @@ fn seats_are_counted_clockwise() {
 }
 
 #[test]
-fn the_reach_holds_table_and_seats() {
+fn table_and_seats_are_within_reach() {
     each_table(|shape, capacity| {
         let reach = reach(shape, capacity);
         for seat in seats(shape, capacity) {
@@ -146,7 +147,8 @@ fn items() -> impl Strategy<Value = Vec<RoomItem>> {
     })
 }
 
-fn moved(item: &RoomItem, x: i64, y: i64) -> RoomItem {
+/// The item at another place.
+fn moved_to(item: &RoomItem, x: i64, y: i64) -> RoomItem {
     let number = |value: i64| f64::from(i32::try_from(value).unwrap());
     RoomItem {
         x: number(x),
@@ -158,50 +160,50 @@ fn moved(item: &RoomItem, x: i64, y: i64) -> RoomItem {
 proptest! {
     #[test]
     fn a_full_rotation_leaves_an_item_unchanged(item in item()) {
-        let turned = RoomItem { rotation: item.rotation + 360, ..item.clone() };
-        prop_assert_eq!(item.bounds(), turned.bounds());
-        prop_assert_eq!(item.seats().collect::<Vec<_>>(), turned.seats().collect::<Vec<_>>());
+        let rotated = RoomItem { rotation: item.rotation + 360, ..item.clone() };
+        prop_assert_eq!(item.bounds(), rotated.bounds());
+        prop_assert_eq!(item.seats().collect::<Vec<_>>(), rotated.seats().collect::<Vec<_>>());
     }
 
     #[test]
     fn snapping_is_idempotent(value in -1e9..1e9_f64) {
-        let once = snap(value);
-        prop_assert_eq!(once % i64::from(GRID), 0);
+        let snapped = snap(value);
+        prop_assert_eq!(snapped % i64::from(GRID), 0);
         #[allow(clippy::cast_precision_loss, reason = "less than 2^53")]
-        let again = snap(once as f64);
-        prop_assert_eq!(once, again);
+        let snapped_twice = snap(snapped as f64);
+        prop_assert_eq!(snapped, snapped_twice);
         #[allow(clippy::cast_precision_loss, reason = "less than 2^53")]
-        let by = (once as f64 - value).abs();
-        prop_assert!(by <= f64::from(GRID) / 2.0);
+        let distance = (snapped as f64 - value).abs();
+        prop_assert!(distance <= f64::from(GRID) / 2.0);
     }
 
     #[test]
     fn a_clamped_item_is_inside_and_stays(item in item()) {
-        let once = clamp(&item, ROOM);
-        let inside = moved(&item, once.x, once.y);
+        let clamped = clamp(&item, ROOM);
+        let inside = moved_to(&item, clamped.x, clamped.y);
         let bounds = inside.bounds();
         prop_assert!(bounds.left >= -ROUNDING && bounds.top >= -ROUNDING, "{bounds:?}");
         prop_assert!(bounds.right <= ROOM.width + ROUNDING, "{bounds:?}");
         prop_assert!(bounds.bottom <= ROOM.height + ROUNDING, "{bounds:?}");
-        prop_assert_eq!(clamp(&inside, ROOM), once);
+        prop_assert_eq!(clamp(&inside, ROOM), clamped);
     }
 
     #[test]
     fn an_item_that_does_not_fit_is_centred(item in item()) {
         let closet = RoomSize { width: 9.0, height: 7.0 };
-        let once = clamp(&item, closet);
-        let there = moved(&item, once.x, once.y);
-        prop_assert_eq!(&clamp(&there, closet), &once);
-        prop_assert_eq!(&clamp(&moved(&item, 100_000, -100_000), closet), &once);
+        let clamped = clamp(&item, closet);
+        let centred = moved_to(&item, clamped.x, clamped.y);
+        prop_assert_eq!(&clamp(&centred, closet), &clamped);
+        prop_assert_eq!(&clamp(&moved_to(&item, 100_000, -100_000), closet), &clamped);
     }
 
     #[test]
     fn bounds_hold_every_seat(items in items()) {
-        let all = bounds(&items);
-        prop_assert_eq!(all.is_none(), items.is_empty());
+        let bounds = bounds(&items);
+        prop_assert_eq!(bounds.is_none(), items.is_empty());
         for (x, y) in items.iter().flat_map(RoomItem::seats) {
-            let all = all.unwrap();
-            prop_assert!(all.left < x && x < all.right && all.top < y && y < all.bottom);
+            let bounds = bounds.unwrap();
+            prop_assert!(bounds.left < x && x < bounds.right && bounds.top < y && y < bounds.bottom);
         }
     }
 
@@ -215,32 +217,31 @@ proptest! {
     }
 
     #[test]
-    fn items_collide_if_they_share_a_point(one in item(), other in item()) {
-        let pair = [one, other];
+    fn items_collide_if_they_share_a_point(pair in [item(), item()]) {
         let collide = !collisions(&pair).is_empty();
-        let [one, other] = &pair;
-        prop_assert_eq!(one.overlaps(other), other.overlaps(one));
-        prop_assert_eq!(one.overlaps(other), collide);
-        let apart = (one.x - other.x).hypot(one.y - other.y);
-        if apart < 1.0 {
+        let [first, second] = &pair;
+        prop_assert_eq!(first.overlaps(second), second.overlaps(first));
+        prop_assert_eq!(first.overlaps(second), collide);
+        let distance = (first.x - second.x).hypot(first.y - second.y);
+        if distance < 1.0 {
             prop_assert!(collide);
         }
-        let (a, b) = (one.bounds(), other.bounds());
+        let (a, b) = (first.bounds(), second.bounds());
         if a.right < b.left || b.right < a.left || a.bottom < b.top || b.bottom < a.top {
             prop_assert!(!collide, "{a:?} {b:?}");
         }
     }
 
     #[test]
-    fn aligned_items_have_one_line_and_stay(items in items(), which in 0..6_usize) {
+    fn aligned_items_have_one_line_and_stay(items in items(), edge_index in 0..6_usize) {
         let edges = [AlignEdge::Left, AlignEdge::Centre, AlignEdge::Right, AlignEdge::Top, AlignEdge::Middle, AlignEdge::Bottom];
-        let edge = edges[which];
-        let after: Vec<RoomItem> = items
+        let edge = edges[edge_index];
+        let aligned: Vec<RoomItem> = items
             .iter()
             .zip(align(&items, edge))
-            .map(|(item, placed)| moved(item, placed.x, placed.y))
+            .map(|(item, placed)| moved_to(item, placed.x, placed.y))
             .collect();
-        let lines: Vec<f64> = after
+        let lines: Vec<f64> = aligned
             .iter()
             .map(|item| {
                 let bounds = item.top_bounds();
@@ -264,15 +265,15 @@ proptest! {
     fn distributed_items_keep_their_ends_and_their_number(items in items()) {
         let placed = distribute(&items, SpreadAxis::Across);
         prop_assert_eq!(placed.len(), items.len());
-        let after: Vec<RoomItem> = items
+        let distributed: Vec<RoomItem> = items
             .iter()
             .zip(&placed)
-            .map(|(item, placed)| moved(item, placed.x, placed.y))
+            .map(|(item, placed)| moved_to(item, placed.x, placed.y))
             .collect();
-        for (before, now) in items.iter().zip(&after) {
-            prop_assert_eq!(before.y.to_bits(), now.y.to_bits());
+        for (before, after) in items.iter().zip(&distributed) {
+            prop_assert_eq!(before.y.to_bits(), after.y.to_bits());
         }
-        let mut spans: Vec<_> = after.iter().map(RoomItem::top_bounds).collect();
+        let mut spans: Vec<_> = distributed.iter().map(RoomItem::top_bounds).collect();
         spans.sort_by(|a, b| (a.left + a.right).total_cmp(&(b.left + b.right)));
         let gaps: Vec<f64> = spans.windows(2).map(|pair| pair[1].left - pair[0].right).collect();
         if gaps.iter().all(|gap| *gap >= 0.0) {
@@ -285,17 +286,19 @@ proptest! {
 
 #[test]
 fn tables_collide_by_their_seats_and_corners() {
-    let check = |one: (ItemForm, i32), two: (ItemForm, i32), apart: (f64, f64), expected: bool| {
-        let item = |(form, rotation): (ItemForm, i32), (x, y): (f64, f64)| RoomItem {
-            id: String::new(),
-            form,
-            rotation,
-            x,
-            y,
+    // Each item is a form and a rotation; the second is at this offset from the first.
+    let check =
+        |first: (ItemForm, i32), second: (ItemForm, i32), offset: (f64, f64), expected: bool| {
+            let item = |(form, rotation): (ItemForm, i32), (x, y): (f64, f64)| RoomItem {
+                id: String::new(),
+                form,
+                rotation,
+                x,
+                y,
+            };
+            let (first, second) = (item(first, (0.0, 0.0)), item(second, offset));
+            assert_eq!(first.overlaps(&second), expected, "{first:?} {second:?}");
         };
-        let (one, two) = (item(one, (0.0, 0.0)), item(two, apart));
-        assert_eq!(one.overlaps(&two), expected, "{one:?} {two:?}");
-    };
     let table = |shape, capacity| ItemForm::Table { shape, capacity };
     let round = (table(TableShape::Round, 8), 0);
     let pair = table(TableShape::Rectangle, 2);

@@ -1,4 +1,4 @@
-//! "Suggest seats" seats guests as a person would: no guest alone, tables well filled, children with their parents,
+//! "Suggest seats" has manners; it seats guests as a person would: no guest alone, tables well filled, children with their parents,
 //! hand-placed guests in place, and useful reasons.
 
 use proptest::prelude::*;
@@ -26,12 +26,12 @@ const ADULT: Person = Person {
 
 /// A wedding without seats; its tables, of these capacities, are in a row three metres apart.
 fn wedding(people: &[Person], tables: &[u32]) -> SeatingProblem {
-    let some = |kind: &str, number: u8| (number > 0).then(|| format!("{kind}{number}"));
+    let label = |kind: &str, number: u8| (number > 0).then(|| format!("{kind}{number}"));
     let guest = |(index, person): (usize, &Person)| {
         json!({
             "id": format!("g{index}"), "rsvpStatus": "CONFIRMED", "ageGroup": person.age,
-            "partyId": some("p", person.party), "partyName": some("Party ", person.party),
-            "groupId": some("c", person.group), "groupName": some("Group ", person.group),
+            "partyId": label("p", person.party), "partyName": label("Party ", person.party),
+            "groupId": label("c", person.group), "groupName": label("Group ", person.group),
         })
     };
     let table = |(index, capacity): (usize, &u32)| {
@@ -63,15 +63,16 @@ fn suggest_seating(
 }
 
 /// The guests of each table, by index.
-fn tables(problem: &SeatingProblem, suggested: &SuggestedSeating) -> Vec<Vec<usize>> {
-    let here = |table: &str| {
-        let is_here = |guest: &usize| {
+fn guests_by_table(problem: &SeatingProblem, suggested: &SuggestedSeating) -> Vec<Vec<usize>> {
+    let guests_at = |table: &str| {
+        let sits_there = |guest: &usize| {
             let seat = suggested.seats.get(&format!("g{guest}"));
             seat.is_some_and(|seat| seat.table_id == table)
         };
-        (0..problem.guests.len()).filter(is_here).collect()
+        (0..problem.guests.len()).filter(sits_there).collect()
     };
-    problem.tables.iter().map(|table| here(&table.id)).collect()
+    let tables = problem.tables.iter();
+    tables.map(|table| guests_at(&table.id)).collect()
 }
 
 /// Whole parties, small and large, in a few groups; some tables, possibly too few.
@@ -81,15 +82,15 @@ fn random_wedding() -> impl Strategy<Value = (Vec<Person>, Vec<u32>)> {
     let people = parties.prop_map(|parties| {
         let mut people = Vec::new();
         for (party, (size, group, children, no_adult)) in (1..).zip(parties) {
-            let grown = if no_adult {
+            let adults = if no_adult {
                 0
             } else {
                 1.max(size.saturating_sub(children))
             };
-            people.extend((0..size).map(|place| Person {
+            people.extend((0..size).map(|index| Person {
                 party,
                 group,
-                age: if place < grown { "ADULT" } else { "CHILD" },
+                age: if index < adults { "ADULT" } else { "CHILD" },
             }));
         }
         people
@@ -123,15 +124,15 @@ proptest! {
     ) {
         let problem = wedding(&people, &capacities);
         let suggested = suggest_seating(&problem, &options(SeatingMode::Fresh), seed);
-        let tables = tables(&problem, &suggested);
-        for (table, here) in tables.iter().enumerate().filter(|(_, here)| here.len() == 1) {
-            let company = |(other, there): &(usize, &Vec<usize>)| {
-                *other != table && !there.is_empty() && there.len() < capacities[*other] as usize
+        let tables = guests_by_table(&problem, &suggested);
+        for (table, guests) in tables.iter().enumerate().filter(|(_, guests)| guests.len() == 1) {
+            let has_company_and_room = |(other, others): (usize, &Vec<usize>)| {
+                other != table && !others.is_empty() && others.len() < capacities[other] as usize
             };
-            let one = &people[here[0]];
-            let is_whole = people.iter().filter(|person| person.party == one.party).count() == 1;
-            let found = tables.iter().enumerate().find(company);
-            prop_assert!(!is_whole || found.is_none(), "{here:?} alone, {tables:?}");
+            let party = people[guests[0]].party;
+            let is_party_of_one = people.iter().filter(|person| person.party == party).count() == 1;
+            let could_move = tables.iter().enumerate().any(has_company_and_room);
+            prop_assert!(!is_party_of_one || !could_move, "{guests:?} alone, {tables:?}");
         }
     }
 
@@ -140,17 +141,17 @@ proptest! {
         (people, capacities) in random_wedding(),
         seed: u64,
     ) {
-        let people: Vec<Person> = people.into_iter().map(|one| Person { group: 0, ..one }).collect();
+        let people: Vec<Person> = people.into_iter().map(|person| Person { group: 0, ..person }).collect();
         let problem = wedding(&people, &capacities);
         let suggested = suggest_seating(&problem, &options(SeatingMode::Fresh), seed);
-        let tables = tables(&problem, &suggested);
-        for (table, here) in tables.iter().enumerate() {
-            if here.is_empty() || 2 * here.len() >= capacities[table] as usize {
+        let tables = guests_by_table(&problem, &suggested);
+        for (table, guests) in tables.iter().enumerate() {
+            if guests.is_empty() || 2 * guests.len() >= capacities[table] as usize {
                 continue;
             }
-            for (other, there) in tables.iter().enumerate().filter(|(other, _)| *other != table) {
-                let takes_all = there.len() + here.len() <= capacities[other] as usize;
-                prop_assert!(there.is_empty() || !takes_all, "{table} to {other}: {tables:?}");
+            for (other, others) in tables.iter().enumerate().filter(|(other, _)| *other != table) {
+                let has_room = others.len() + guests.len() <= capacities[other] as usize;
+                prop_assert!(others.is_empty() || !has_room, "{table} to {other}: {tables:?}");
             }
         }
     }
@@ -160,45 +161,45 @@ proptest! {
         (people, capacities) in random_wedding(),
         seed: u64,
     ) {
-        let people: Vec<Person> = people.into_iter().map(|one| Person { group: 0, ..one }).collect();
+        let people: Vec<Person> = people.into_iter().map(|person| Person { group: 0, ..person }).collect();
         let problem = wedding(&people, &capacities);
         let suggested = suggest_seating(&problem, &options(SeatingMode::Fresh), seed);
-        let tables = tables(&problem, &suggested);
-        let grown = |guest: &&usize| people[**guest].age == "ADULT";
-        let most = *capacities.iter().max().unwrap() as usize;
-        for (table, here) in tables.iter().enumerate().filter(|(_, here)| !here.is_empty()) {
-            if here.iter().any(|guest| grown(&guest)) {
+        let tables = guests_by_table(&problem, &suggested);
+        let is_adult = |guest: &usize| people[*guest].age == "ADULT";
+        let largest_capacity = *capacities.iter().max().unwrap() as usize;
+        for (table, guests) in tables.iter().enumerate().filter(|(_, guests)| !guests.is_empty()) {
+            if guests.iter().any(is_adult) {
                 continue;
             }
-            for child in here {
+            for child in guests {
                 let party = people.iter().filter(|person| person.party == people[*child].party);
                 let size = party.count();
-                let with_space = |(other, there): (usize, &Vec<usize>)| {
+                let has_adult_and_room = |(other, others): (usize, &Vec<usize>)| {
                     other != table
-                        && there.iter().any(|guest| grown(&guest))
-                        && there.len() + size <= capacities[other] as usize
+                        && others.iter().any(is_adult)
+                        && others.len() + size <= capacities[other] as usize
                 };
-                let found = tables.iter().enumerate().any(with_space);
-                prop_assert!(size > most || !found, "{here:?} of {tables:?}");
+                let could_move = tables.iter().enumerate().any(has_adult_and_room);
+                prop_assert!(size > largest_capacity || !could_move, "{guests:?} of {tables:?}");
             }
         }
     }
 
     #[test]
     fn children_of_a_divided_family_are_beside_its_adults(
-        (grown, children) in (1..5_usize, 1..12_usize),
+        (adults, children) in (1..5_usize, 1..12_usize),
         others in 0..12_usize,
         seed: u64,
     ) {
-        let of_party = |age| Person { party: 1, group: 0, age };
-        let family = [vec![of_party("ADULT"); grown], vec![of_party("CHILD"); children]].concat();
+        let member = |age| Person { party: 1, group: 0, age };
+        let family = [vec![member("ADULT"); adults], vec![member("CHILD"); children]].concat();
         let people = [family, vec![ADULT; others + 1]].concat();
         let problem = wedding(&people, &[6; 6]);
         let suggested = suggest_seating(&problem, &options(SeatingMode::Fresh), seed);
-        let tables = tables(&problem, &suggested);
-        let at = |guest: usize| tables.iter().position(|here| here.contains(&guest)).unwrap();
-        for child in grown..grown + children {
-            let nearest = (0..grown).map(|parent| at(parent).abs_diff(at(child))).min();
+        let tables = guests_by_table(&problem, &suggested);
+        let table_of = |guest: usize| tables.iter().position(|guests| guests.contains(&guest)).unwrap();
+        for child in adults..adults + children {
+            let nearest = (0..adults).map(|parent| table_of(parent).abs_diff(table_of(child))).min();
             prop_assert!(nearest <= Some(1), "{child} of {tables:?}");
         }
     }
@@ -240,9 +241,9 @@ fn tables_are_left_empty_rather_than_half_full() {
         .collect();
     let problem = wedding(&people, &[8; 10]);
     let suggested = suggest_seating(&problem, &options(SeatingMode::Fresh), 1);
-    let tables = tables(&problem, &suggested);
+    let tables = guests_by_table(&problem, &suggested);
     assert_eq!(
-        tables.iter().filter(|here| !here.is_empty()).count(),
+        tables.iter().filter(|guests| !guests.is_empty()).count(),
         5,
         "{tables:?}"
     );
@@ -259,9 +260,9 @@ fn no_guest_is_the_only_one_of_a_group_while_a_table_is_free() {
         .collect();
     let problem = wedding(&people, &[8; 3]);
     let suggested = suggest_seating(&problem, &options(SeatingMode::Fresh), 1);
-    for here in tables(&problem, &suggested) {
-        let friends = here.iter().filter(|guest| **guest < 9).count();
-        assert_ne!(friends, 1, "{here:?}");
+    for guests in guests_by_table(&problem, &suggested) {
+        let friends = guests.iter().filter(|guest| **guest < 9).count();
+        assert_ne!(friends, 1, "{guests:?}");
     }
 }
 
@@ -277,9 +278,9 @@ fn a_group_of_children_gets_the_wished_table() {
         people.extend([Person { group: 1, ..ADULT }; 8]);
         let problem = wedding(&people, &[8; 4]);
         let suggested = suggest_seating(&problem, &options(SeatingMode::Fresh), 1);
-        let tables = tables(&problem, &suggested);
+        let tables = guests_by_table(&problem, &suggested);
         let is_childrens =
-            |here: &Vec<usize>| !here.is_empty() && here.iter().all(|guest| *guest < 6);
+            |guests: &Vec<usize>| !guests.is_empty() && guests.iter().all(|guest| *guest < 6);
         assert_eq!(tables.iter().any(is_childrens), expected, "{tables:?}");
         assert!(suggested.lonely.is_empty());
     };
@@ -333,7 +334,7 @@ fn two_parties_of_one_group_share_a_table_that_is_nearly_empty_otherwise() {
     );
     let problem = wedding(&people, &[8; 5]);
     let suggested = suggest_seating(&problem, &options(SeatingMode::Fresh), 1);
-    let tables = tables(&problem, &suggested);
+    let tables = guests_by_table(&problem, &suggested);
     assert!(tables.contains(&vec![16, 17, 18, 19, 20]), "{tables:?}");
 }
 
@@ -385,15 +386,15 @@ fn an_unseated_party_needs_a_table_of_its_own() {
 
 #[test]
 fn a_tables_reasons_are_natural() {
-    let one = |party, group| Person {
+    let adult_of = |party, group| Person {
         party,
         group,
         age: "ADULT",
     };
     let people = [
-        vec![one(1, 1); 3],
-        vec![one(2, 1); 2],
-        vec![one(3, 2), one(4, 3)],
+        vec![adult_of(1, 1); 3],
+        vec![adult_of(2, 1); 2],
+        vec![adult_of(3, 2), adult_of(4, 3)],
     ]
     .concat();
     let check = |wishes: Value, expected: &[(ReasonKind, Option<&str>, usize)]| {
@@ -442,8 +443,8 @@ fn a_table_of_two_groups_names_both() {
         })
         .collect();
     let suggested = suggest_seating(&wedding(&people, &[8]), &SeatingOptions::default(), 1);
-    let names = suggested.tables[0].telling.iter();
-    let names: Vec<_> = names.map(|reason| reason.name.as_deref()).collect();
+    let reasons = suggested.tables[0].telling.iter();
+    let names: Vec<_> = reasons.map(|reason| reason.name.as_deref()).collect();
     assert_eq!(names, [Some("Group 1"), Some("Group 2")]);
 }
 

@@ -48,11 +48,11 @@ fn guest() -> impl Strategy<Value = ProblemGuest> {
 /// A chart as merges may leave it: two guests on one seat, guests beyond the last one.
 fn problem() -> impl Strategy<Value = SeatingProblem> {
     let wish = (prop::sample::select(WishKind::ALL), 0..GUESTS, 0..GUESTS).prop_map(
-        |(kind, one, other)| ProblemWish {
+        |(kind, guest, other)| ProblemWish {
             kind,
             guests: match kind {
-                WishKind::NearDoor => vec![id(one)],
-                WishKind::Apart | WishKind::Near => vec![id(one), id(other)],
+                WishKind::NearDoor => vec![id(guest)],
+                WishKind::Apart | WishKind::Near => vec![id(guest), id(other)],
             },
         },
     );
@@ -145,25 +145,25 @@ fn options() -> impl Strategy<Value = SeatingOptions> {
                 beside_couple: false,
                 matrix: matrix
                     .into_iter()
-                    .map(|(one, other, weight)| (id(one), id(other), weight))
+                    .map(|(guest, other, weight)| (id(guest), id(other), weight))
                     .collect(),
             },
         )
 }
 
-/// Guests by table and position after the changes.
-fn after(
+/// Guests by table and position after the changes; guests beyond the last seat have the position `u32::MAX`.
+fn seating_after(
     problem: &SeatingProblem,
     suggested: &SuggestedSeating,
 ) -> BTreeMap<(String, u32), Vec<String>> {
     let mut seats = BTreeMap::<(String, u32), Vec<String>>::new();
     for table in &problem.tables {
-        let held = table.seats.iter().map(|seat| (seat.position, &seat.guests));
-        for (position, guests) in held.chain([(u32::MAX, &table.beyond)]) {
-            let stay = guests
+        let occupied = table.seats.iter().map(|seat| (seat.position, &seat.guests));
+        for (position, guests) in occupied.chain([(u32::MAX, &table.beyond)]) {
+            let unchanged = guests
                 .iter()
                 .filter(|guest| !suggested.changes.contains_key(*guest));
-            for guest in stay {
+            for guest in unchanged {
                 seats
                     .entry((table.id.clone(), position))
                     .or_default()
@@ -213,14 +213,14 @@ proptest! {
         prop_assert_eq!(unique, coming);
 
         // The changes produce the seating: one guest on a seat, and only existing seats.
-        for ((table, position), guests) in after(&problem, &suggested) {
+        for ((table, position), guests) in seating_after(&problem, &suggested) {
             prop_assert_eq!(guests.len(), 1, "{} {} {:?}", table, position, guests);
-            let capacity = problem.tables.iter().find(|known| known.id == table).unwrap().capacity;
+            let capacity = problem.tables.iter().find(|existing| existing.id == table).unwrap().capacity;
             prop_assert!((1..=capacity).contains(&position));
             let seat = suggested.seats.get(&guests[0]);
-            let is_kept = seat.is_none() && !suggested.changes.contains_key(&guests[0]);
-            let is_theirs = seat.is_some_and(|seat| (&seat.table_id, seat.position) == (&table, position));
-            prop_assert!(is_kept || is_theirs, "{:?} {:?}", guests, seat);
+            let is_unchanged = seat.is_none() && !suggested.changes.contains_key(&guests[0]);
+            let is_suggested = seat.is_some_and(|seat| (&seat.table_id, seat.position) == (&table, position));
+            prop_assert!(is_unchanged || is_suggested, "{:?} {:?}", guests, seat);
         }
     }
 
@@ -353,9 +353,9 @@ fn a_table_has_reasons() {
 #[test]
 fn the_weights_of_each_pair_add_up() {
     let mut problem = SeatingProblem::from_view(&wedding().seating("main").unwrap());
-    let wish = |kind, one: &str, other: &str| ProblemWish {
+    let wish = |kind, guest: &str, other: &str| ProblemWish {
         kind,
-        guests: vec![one.to_owned(), other.to_owned()],
+        guests: vec![guest.to_owned(), other.to_owned()],
     };
     problem.wishes = vec![
         wish(WishKind::Near, "a1", "c1"),
@@ -372,12 +372,15 @@ fn the_weights_of_each_pair_add_up() {
         near: 1,
         ..SeatingOptions::default()
     };
-    let wished = SeatingSearch::wish_weights(&problem, &options);
+    let wish_weights = SeatingSearch::wish_weights(&problem, &options);
     // Guests who declined are left out.
-    assert_eq!(wished.guests, ["a1", "a2", "a3", "b1", "c1"]);
-    let of = |one, other| wished.weights.between(one, other);
-    assert_eq!((of(0, 1), of(0, 2), of(1, 3)), (80 + 40, 80, 40));
-    assert_eq!((of(0, 4), of(3, 4), of(2, 4)), (60, APART, 0));
+    assert_eq!(wish_weights.guests, ["a1", "a2", "a3", "b1", "c1"]);
+    let weight = |guest, other| wish_weights.weights.between(guest, other);
+    assert_eq!(
+        (weight(0, 1), weight(0, 2), weight(1, 3)),
+        (80 + 40, 80, 40)
+    );
+    assert_eq!((weight(0, 4), weight(3, 4), weight(2, 4)), (60, APART, 0));
 }
 
 /// A generated chart of 60 guests at 9 tables, stored for the WASM test, which must get the same seating
@@ -439,7 +442,7 @@ fn sixty_guests() -> SeatingProblem {
 }
 
 #[test]
-fn a_seed_gives_the_browsers_plan() {
+fn a_seed_gives_the_same_seating_as_in_the_browser() {
     let problem = sixty_guests();
     let cases = [SeatingMode::Fresh, SeatingMode::Fill, SeatingMode::Repair].map(|mode| {
         let options = SeatingOptions {
@@ -450,7 +453,7 @@ fn a_seed_gives_the_browsers_plan() {
         let progress = search.run(50_000);
         json!({ "options": options, "seed": 2027, "progress": progress, "plan": search.best_seating() })
     });
-    // One line, because it is not for reading; it also contains the results of other modes.
+    // One line, because people do not read it also contains the results of other modes.
     let expected = json!({ "problem": problem, "steps": 50_000, "cases": cases }).to_string();
     insta::with_settings!({
         // Relative to the running test, not to where it was compiled: checkouts share build output.

@@ -7,14 +7,15 @@ use troth_core::reports::today::OutsideCounts;
 
 const TODAY: &str = "2027-03-21";
 
-/// From a document alone, as the browser gets it.
+/// Today's needs and next dates, as the browser gets them.
 fn today(document: &Value) -> Value {
-    with(document, OutsideCounts::default())
+    today_with(document, OutsideCounts::default())
 }
 
-fn with(document: &Value, unsettled: OutsideCounts) -> Value {
+/// The same, with counts that are not in the document.
+fn today_with(document: &Value, outside: OutsideCounts) -> Value {
     let day = CalendarDate::parse(TODAY).unwrap();
-    serde_json::to_value(Model::from_value(document).today(day, unsettled)).unwrap()
+    serde_json::to_value(Model::from_value(document).today(day, outside)).unwrap()
 }
 
 #[allow(
@@ -41,7 +42,7 @@ fn an_empty_wedding_has_no_needs() {
 #[test]
 fn payments_are_overdue_or_due_within_a_week() {
     let due = |date: &str| json!({ "expenses": { "e": { "amount": 250, "dueDate": date } } });
-    let one = |kind: &str, urgency: &str, first: &str| {
+    let one_payment = |kind: &str, urgency: &str, first: &str| {
         let need = json!({
             "kind": kind, "count": 1, "amount": 250, "first": first, "expense": "e",
         });
@@ -49,10 +50,13 @@ fn payments_are_overdue_or_due_within_a_week() {
     };
     check(
         due("2027-03-20"),
-        one("paymentsOverdue", "now", "2027-03-20"),
+        one_payment("paymentsOverdue", "now", "2027-03-20"),
     );
-    check(due(TODAY), one("paymentsDue", "soon", TODAY));
-    check(due("2027-03-28"), one("paymentsDue", "soon", "2027-03-28"));
+    check(due(TODAY), one_payment("paymentsDue", "soon", TODAY));
+    check(
+        due("2027-03-28"),
+        one_payment("paymentsDue", "soon", "2027-03-28"),
+    );
     check(due("2027-03-29"), json!([]));
     check(due("someday"), json!([]));
     check(
@@ -113,7 +117,7 @@ fn replies_are_missing_from_invited_guests_only() {
         "mia": { "plusOnes": 1 }, "leo": { "rsvpStatus": "TENTATIVE" },
         "ben": { "plusOneOf": "mia" }, "ida": { "rsvpStatus": "CONFIRMED" },
     } });
-    let missing = |document: &Value, expected: Option<(u32, Value)>| {
+    let check_missing = |document: &Value, expected: Option<(u32, Value)>| {
         let need = expected.map(|(count, guest)| {
             let need = json!({ "kind": "repliesMissing", "count": count, "guest": guest });
             json!([{ "urgency": "later", "need": need }])
@@ -124,19 +128,19 @@ fn replies_are_missing_from_invited_guests_only() {
             "{document}"
         );
     };
-    missing(&document, None);
+    check_missing(&document, None);
     document["guests"]["ida"]["invitationSent"] = json!(true);
-    missing(&document, None);
+    check_missing(&document, None);
     document["guests"]["leo"]["invitationSent"] = json!(true);
-    missing(&document, Some((1, json!("leo"))));
+    check_missing(&document, Some((1, json!("leo"))));
     // A companion was invited with the host.
     document["guests"]["mia"]["invitationSent"] = json!(true);
-    missing(&document, Some((3, Value::Null)));
+    check_missing(&document, Some((3, Value::Null)));
 }
 
 #[test]
-fn seats_are_counted_in_plans_but_not_in_drafts() {
-    let seated = |guests: &[&str]| -> Value {
+fn seats_are_counted_in_charts_but_not_in_drafts() {
+    let seats_of = |guests: &[&str]| -> Value {
         let seats = guests
             .iter()
             .zip(1..)
@@ -147,19 +151,22 @@ fn seats_are_counted_in_plans_but_not_in_drafts() {
             .collect::<serde_json::Map<_, _>>();
         seats.into()
     };
-    let chart = |name: &str, guests: &[&str]| json!({ "name": name, "tables": { "t": { "capacity": 8 } }, "seats": seated(guests) });
+    let chart = |name: &str, guests: &[&str]| json!({ "name": name, "tables": { "t": { "capacity": 8 } }, "seats": seats_of(guests) });
     let confirmed = json!({ "rsvpStatus": "CONFIRMED" });
     let mut document = json!({
         "guests": { "mia": confirmed, "leo": confirmed, "ida": confirmed },
         "charts": { "a": chart("Dinner", &["mia"]), "b": chart("Brunch", &["mia", "leo", "ida"]) },
     });
-    let without = |chart: &str, name: Value, count: u32| {
+    let without_seat = |chart: &str, name: Value, count: u32| {
         let need = json!({ "kind": "withoutSeat", "chart": chart, "name": name, "count": count });
         json!({ "urgency": "later", "need": need })
     };
-    check(document.clone(), json!([without("a", json!("Dinner"), 2)]));
+    check(
+        document.clone(),
+        json!([without_seat("a", json!("Dinner"), 2)]),
+    );
     document["charts"]["b"]["draftOf"] = json!("a");
-    check(document, json!([without("a", Value::Null, 2)]));
+    check(document, json!([without_seat("a", Value::Null, 2)]));
 }
 
 #[test]
@@ -177,7 +184,7 @@ fn doubly_assigned_seats_are_a_need() {
 
 #[test]
 fn records_removed_while_edited_are_a_need() {
-    let back = json!({
+    let edited_since_removal = json!({
         "removed": { "at": "2027-01-02T00:00:00.000Z" }, "updatedAt": "2027-01-02T00:00:01.000Z",
         "rsvpStatus": "DECLINED",
     });
@@ -187,9 +194,12 @@ fn records_removed_while_edited_are_a_need() {
         });
         json!([{ "urgency": "soon", "need": need }])
     };
-    check(json!({ "guests": { "a": back } }), need(1, json!("a")));
     check(
-        json!({ "guests": { "a": back, "b": back } }),
+        json!({ "guests": { "a": edited_since_removal } }),
+        need(1, json!("a")),
+    );
+    check(
+        json!({ "guests": { "a": edited_since_removal, "b": edited_since_removal } }),
         need(2, Value::Null),
     );
 }
@@ -203,11 +213,11 @@ fn the_most_urgent_comes_first() {
             "late": { "amount": 1, "dueDate": "2027-03-01" }, "soon": { "amount": 1, "dueDate": TODAY },
         },
     });
-    let unsettled = OutsideCounts {
+    let outside = OutsideCounts {
         fields: 2,
         refused_edits: 1,
     };
-    let all = with(&document, unsettled);
+    let today = today_with(&document, outside);
     let expected = [
         "paymentsOverdue",
         "editsRefused",
@@ -215,10 +225,10 @@ fn the_most_urgent_comes_first() {
         "paymentsDue",
         "repliesMissing",
     ];
-    assert_eq!(kinds(&all), expected);
+    assert_eq!(kinds(&today), expected);
 
-    let mut near = document;
-    near["wedding"]["weddingDate"] = json!("2027-04-01");
+    let mut near_wedding = document;
+    near_wedding["wedding"]["weddingDate"] = json!("2027-04-01");
     let expected = [
         "paymentsOverdue",
         "editsRefused",
@@ -226,7 +236,7 @@ fn the_most_urgent_comes_first() {
         "fieldsToSettle",
         "paymentsDue",
     ];
-    assert_eq!(kinds(&with(&near, unsettled)), expected);
+    assert_eq!(kinds(&today_with(&near_wedding, outside)), expected);
 }
 
 #[test]
@@ -241,8 +251,8 @@ fn the_next_dates_are_later_payments_and_the_wedding() {
                 "paid": { "dueDate": "2027-04-02", "paidDate": TODAY },
             },
         });
-        let next = today(&document)["next"].clone();
-        let found: Vec<_> = next
+        let next_dates = today(&document)["next"].clone();
+        let dates_and_ids: Vec<_> = next_dates
             .as_array()
             .unwrap()
             .iter()
@@ -255,7 +265,7 @@ fn the_next_dates_are_later_payments_and_the_wedding() {
             .iter()
             .map(|(date, id)| ((*date).to_owned(), (*id).to_owned()))
             .collect();
-        assert_eq!(found, expected, "{wedding}");
+        assert_eq!(dates_and_ids, expected, "{wedding}");
     };
     let payments = [
         ("2027-04-01", "a"),
@@ -272,42 +282,46 @@ fn the_next_dates_are_later_payments_and_the_wedding() {
 }
 
 #[test]
-fn the_plan_is_overdue_or_due_within_a_week() {
-    let plan = |milestone: &str, task: &str, status: &str| {
+fn milestones_and_tasks_are_overdue_or_due_within_a_week() {
+    let document_with = |milestone: &str, task: &str, status: &str| {
         json!({
             "milestones": { "m": { "title": "Venue", "dueDate": milestone, "status": status } },
             "tasks": { "t": { "title": "Visit", "dueDate": task } },
         })
     };
-    let need = |kind: &str, urgency: &str, rest: Value| {
+    let need = |kind: &str, urgency: &str, fields: Value| {
         let mut need = json!({ "kind": kind });
         need.as_object_mut()
             .unwrap()
-            .extend(rest.as_object().unwrap().clone());
+            .extend(fields.as_object().unwrap().clone());
         json!({ "urgency": urgency, "need": need })
     };
-    let one = |first: &str, noun: &str, id: &str| json!({ "count": 1, "first": first, "noun": noun, "id": id });
+    let one_due = |first: &str, noun: &str, id: &str| json!({ "count": 1, "first": first, "noun": noun, "id": id });
     check(
-        plan("2027-03-20", TODAY, "PENDING"),
+        document_with("2027-03-20", TODAY, "PENDING"),
         json!([
-            need("planOverdue", "now", one("2027-03-20", "milestone", "m")),
-            need("planDue", "soon", one(TODAY, "task", "t")),
+            need(
+                "planOverdue",
+                "now",
+                one_due("2027-03-20", "milestone", "m")
+            ),
+            need("planDue", "soon", one_due(TODAY, "task", "t")),
         ]),
     );
     // Milestones and tasks are counted separately.
     check(
-        plan("2027-03-28", "2027-03-25", "IN_PROGRESS"),
+        document_with("2027-03-28", "2027-03-25", "IN_PROGRESS"),
         json!([
-            need("planDue", "soon", one("2027-03-28", "milestone", "m")),
-            need("planDue", "soon", one("2027-03-25", "task", "t")),
+            need("planDue", "soon", one_due("2027-03-28", "milestone", "m")),
+            need("planDue", "soon", one_due("2027-03-25", "task", "t")),
         ]),
     );
-    let mut two = plan("2027-04-28", "2027-03-19", "PENDING");
-    two["tasks"]["u"] = json!({ "title": "Call", "dueDate": "2027-03-18" });
-    let late = json!({ "count": 2, "first": "2027-03-18", "noun": "task", "id": null });
-    check(two, json!([need("planOverdue", "now", late)]));
+    let mut two_overdue = document_with("2027-04-28", "2027-03-19", "PENDING");
+    two_overdue["tasks"]["u"] = json!({ "title": "Call", "dueDate": "2027-03-18" });
+    let both = json!({ "count": 2, "first": "2027-03-18", "noun": "task", "id": null });
+    check(two_overdue, json!([need("planOverdue", "now", both)]));
     // Finished and later items are not needs; later ones are among the next dates.
-    let document = plan("2027-03-20", "2027-03-29", "COMPLETED");
+    let document = document_with("2027-03-20", "2027-03-29", "COMPLETED");
     check(document.clone(), json!([]));
     let event = json!({ "kind": "plan", "noun": "task", "id": "t", "title": "Visit" });
     let next = json!([{ "date": "2027-03-29", "event": event }]);

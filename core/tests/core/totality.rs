@@ -1,4 +1,4 @@
-//! Any document can be loaded, and every view can be made from it.
+//! Totality: any document can be loaded, and every view can be made from it.
 
 use proptest::prelude::*;
 use serde_json::{Map, Value, json};
@@ -14,8 +14,8 @@ use troth_core::records::vendor::VENDOR;
 use crate::support::guest;
 
 /// Any characters, including combining ones and controls.
-fn text(most: usize) -> impl Strategy<Value = String> {
-    prop::collection::vec(any::<char>(), 0..=most).prop_map(String::from_iter)
+fn text(max_chars: usize) -> impl Strategy<Value = String> {
+    prop::collection::vec(any::<char>(), 0..=max_chars).prop_map(String::from_iter)
 }
 
 /// Any scalar, mostly awkward ones.
@@ -35,8 +35,8 @@ fn scalar() -> impl Strategy<Value = Value> {
     ]
 }
 
-/// An entity with the fields that the core reads, of any type.
-fn entity() -> impl Strategy<Value = Value> {
+/// A record with the fields that the core reads, of any type.
+fn any_record() -> impl Strategy<Value = Value> {
     let key = prop_oneof![
         Just("firstName"),
         Just("lastName"),
@@ -75,8 +75,8 @@ fn entity() -> impl Strategy<Value = Value> {
     })
 }
 
-/// Fields inside a chart, of any type.
-fn within_chart() -> impl Strategy<Value = Value> {
+/// An entry of a chart's maps, such as a table or a seat, with fields of any type.
+fn chart_entry() -> impl Strategy<Value = Value> {
     let key = prop::sample::select(vec![
         "name",
         "capacity",
@@ -123,7 +123,7 @@ fn chart() -> impl Strategy<Value = Value> {
         "name",
     ]);
     let id = prop_oneof![Just("x1"), Just("flowers"), Just("an id that is none")];
-    let inner = prop_oneof![5 => within_chart(), 1 => scalar()];
+    let inner = prop_oneof![5 => chart_entry(), 1 => scalar()];
     let entries = prop::collection::btree_map(id, inner, 0..4).prop_map(|entries| json!(entries));
     let value = prop_oneof![5 => entries, 1 => scalar()];
     prop::collection::btree_map(map, value, 0..8).prop_map(|chart| json!(chart))
@@ -132,16 +132,16 @@ fn chart() -> impl Strategy<Value = Value> {
 fn document() -> impl Strategy<Value = Value> {
     let container = prop::sample::select(CONTAINERS.to_vec());
     let id = prop_oneof![Just("x1"), Just("flowers"), Just("an id that is none")];
-    let piece = (
+    let entry = (
         container,
         id,
-        prop_oneof![4 => entity(), 1 => chart(), 1 => scalar()],
+        prop_oneof![4 => any_record(), 1 => chart(), 1 => scalar()],
         any::<bool>(),
     );
-    prop::collection::vec(piece, 0..24).prop_map(|pieces| {
+    prop::collection::vec(entry, 0..24).prop_map(|entries| {
         let mut document = json!({});
-        for (container, id, value, whole) in pieces {
-            if whole {
+        for (container, id, value, replaces_container) in entries {
+            if replaces_container {
                 document[container] = value;
             } else {
                 if !document[container].is_object() {
@@ -172,8 +172,8 @@ proptest! {
             prop_assert_eq!(ids.len(), view.stats.guests.total as usize);
             prop_assert!(ids.iter().all(|id| guest(&model, id).is_some()));
         }
-        let found = model.records().guest_ids(&GuestQuery { search: Some(search), ..GuestQuery::default() });
-        prop_assert!(found.len() <= view.stats.guests.total as usize);
+        let search_results = model.records().guest_ids(&GuestQuery { search: Some(search), ..GuestQuery::default() });
+        prop_assert!(search_results.len() <= view.stats.guests.total as usize);
         prop_assert_eq!(model.records().expenses(&ExpenseQuery::default(), today).len(), view.budget.expense_count as usize);
         let answers = &view.stats.guests;
         let sum = answers.confirmed + answers.pending + answers.declined + answers.tentative;
@@ -182,10 +182,10 @@ proptest! {
         prop_assert_eq!(by_category, view.budget.expense_count);
         prop_assert!(model.records().categories().len() >= 13);
         prop_assert_eq!(model.records().list(&VENDOR, &RecordQuery::default(), today).len(), view.stats.vendors.total as usize);
-        let grouped: u32 = model.records().groups().iter().map(|group| group.guest_count).sum();
-        prop_assert!(grouped <= answers.total);
-        let entries = document["parties"].as_object().map_or(0, Map::len);
-        prop_assert!(model.records().parties().len() <= entries);
+        let guests_in_groups: u32 = model.records().groups().iter().map(|group| group.guest_count).sum();
+        prop_assert!(guests_in_groups <= answers.total);
+        let party_entries = document["parties"].as_object().map_or(0, Map::len);
+        prop_assert!(model.records().parties().len() <= party_entries);
     }
 
     #[test]
@@ -206,14 +206,14 @@ proptest! {
             let view = model.seating(chart.id.as_str()).unwrap();
             serde_json::to_string(&view).unwrap();
             let seated: u32 = view.tables.iter().map(|table| table.seated).sum();
-            let everybody = seated as usize + view.unassigned.len() + view.declined.len();
-            prop_assert_eq!(everybody, view.guests.len());
+            let guest_count = seated as usize + view.unassigned.len() + view.declined.len();
+            prop_assert_eq!(guest_count, view.guests.len());
             prop_assert_eq!(view.guests.len(), model.records().guest_ids(&GuestQuery::default()).len());
             for conflict in view.conflicts {
                 prop_assert!(!conflict.claims.is_empty() && !conflict.solutions.is_empty());
                 for solution in conflict.solutions {
-                    let decided = model.decide(&solution.command, "2027-01-01T00:00:00.000Z");
-                    prop_assert!(decided.is_ok(), "{:?}: {:?}", solution.kind, decided);
+                    let decision = model.decide(&solution.command, "2027-01-01T00:00:00.000Z");
+                    prop_assert!(decision.is_ok(), "{:?}: {:?}", solution.kind, decision);
                 }
             }
         }

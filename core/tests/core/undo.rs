@@ -14,7 +14,7 @@ use crate::support::{Replica, guest};
 
 const TODAY: &str = "2027-03-21";
 
-fn at(step: usize) -> String {
+fn time_at(step: usize) -> String {
     format!("2027-01-01T00:00:{:02}.{:03}Z", step / 1000, step % 1000)
 }
 
@@ -35,7 +35,7 @@ fn apply(replica: &mut Replica, outcome: UndoOutcome) -> Step {
             replica.apply(&patches);
             *step
         }
-        left => panic!("not ready: {left:?}"),
+        not_ready => panic!("not ready: {not_ready:?}"),
     }
 }
 
@@ -49,12 +49,12 @@ fn redo(replica: &mut Replica, step: &Step, now: &str) -> Step {
     apply(replica, outcome)
 }
 
-/// Everything a screen can show, without change times, which an undo also sets.
-fn shown(model: &Model) -> Value {
+/// Everything that screens show, without times of change, which an undo sets anew.
+fn content(model: &Model) -> Value {
     let today = TODAY.parse().unwrap();
     let query = serde_json::from_value(json!({})).unwrap_or_default();
     let guests = model.records().guest_ids(&query);
-    let mut shown = json!({
+    let mut content = json!({
         "view": model.view(today),
         "details": model.details(),
         "guests": guests.iter().map(|id| guest(model, id)).collect::<Vec<_>>(),
@@ -64,23 +64,23 @@ fn shown(model: &Model) -> Value {
         "vendors": model.records().list(&VENDOR, &RecordQuery::default(), today),
         "categories": model.records().categories(),
     });
-    forget_times(&mut shown);
-    shown
+    remove_times(&mut content);
+    content
 }
 
-fn forget_times(value: &mut Value) {
+fn remove_times(value: &mut Value) {
     match value {
         Value::Object(fields) => {
             fields.remove("updatedAt");
             fields.remove("rateFetchedAt");
-            fields.values_mut().for_each(forget_times);
+            fields.values_mut().for_each(remove_times);
         }
-        Value::Array(elements) => elements.iter_mut().for_each(forget_times),
+        Value::Array(elements) => elements.iter_mut().for_each(remove_times),
         _ => {}
     }
 }
 
-/// A wedding with one of everything.
+/// A wedding with one record of each of the kinds that the commands change.
 fn wedding() -> Replica {
     let mut replica = Replica::new(1);
     for (number, command) in [
@@ -95,12 +95,12 @@ fn wedding() -> Replica {
     .into_iter()
     .enumerate()
     {
-        replica.run_json(command, &at(number));
+        replica.run_json(command, &time_at(number));
     }
     replica
 }
 
-fn edit(changes: Value) -> Value {
+fn edit_guest(changes: Value) -> Value {
     json!({ "type": "guest.update", "id": "g", "changes": changes })
 }
 
@@ -108,16 +108,16 @@ fn edit(changes: Value) -> Value {
 fn every_command_is_undone_and_redone() {
     let check = |json: Value| {
         let mut replica = wedding();
-        let before = shown(&replica.model());
-        let step = run(&mut replica, &command(json.clone()), &at(10)).unwrap();
-        let after = shown(&replica.model());
+        let before = content(&replica.model());
+        let step = run(&mut replica, &command(json.clone()), &time_at(10)).unwrap();
+        let after = content(&replica.model());
         assert_ne!(before, after, "{json}");
-        let undone = undo(&mut replica, &step, &at(11));
-        assert_eq!(shown(&replica.model()), before, "{json}");
-        let redone = redo(&mut replica, &undone, &at(12));
-        assert_eq!(shown(&replica.model()), after, "{json}");
-        undo(&mut replica, &redone, &at(13));
-        assert_eq!(shown(&replica.model()), before, "{json}");
+        let undone = undo(&mut replica, &step, &time_at(11));
+        assert_eq!(content(&replica.model()), before, "{json}");
+        let redone = redo(&mut replica, &undone, &time_at(12));
+        assert_eq!(content(&replica.model()), after, "{json}");
+        undo(&mut replica, &redone, &time_at(13));
+        assert_eq!(content(&replica.model()), before, "{json}");
     };
     check(
         json!({ "type": "wedding.update", "changes": { "venue": "Barn", "budget": "9000",
@@ -140,7 +140,7 @@ fn every_command_is_undone_and_redone() {
     check(
         json!({ "type": "guest.add", "id": "new", "guest": { "firstName": "A", "lastName": "B" } }),
     );
-    check(edit(
+    check(edit_guest(
         json!({ "rsvpStatus": "CONFIRMED", "plusOnes": 2, "groupId": "family",
         "email": "mia@example.org", "phone": null, "notes": "Likes coffee", "isVip": true }),
     ));
@@ -179,19 +179,21 @@ fn commands_without_change_or_inverse_leave_no_step() {
     let check = |json: Value| {
         let mut replica = wedding();
         assert_eq!(
-            run(&mut replica, &command(json.clone()), &at(10)),
+            run(&mut replica, &command(json.clone()), &time_at(10)),
             None,
             "{json}"
         );
     };
-    check(edit(json!({ "firstName": "Mia", "notes": "Likes tea" })));
+    check(edit_guest(
+        json!({ "firstName": "Mia", "notes": "Likes tea" }),
+    ));
     check(json!({ "type": "guest.restore", "id": "g" }));
     let mut empty = Replica::new(1);
     assert_eq!(
         run(
             &mut empty,
             &command(json!({ "type": "wedding.create" })),
-            &at(0)
+            &time_at(0)
         ),
         None
     );
@@ -202,44 +204,46 @@ fn an_undo_is_marked_in_its_message_and_a_redo_is_not() {
     let mut replica = wedding();
     let step = run(
         &mut replica,
-        &command(edit(json!({ "phone": "2" }))),
-        &at(10),
+        &command(edit_guest(json!({ "phone": "2" }))),
+        &time_at(10),
     )
     .unwrap();
     let message = |outcome: UndoOutcome| match outcome {
         UndoOutcome::Ready { patches, .. } => {
             serde_json::from_str::<Value>(&patches.message).unwrap()
         }
-        left => panic!("{left:?}"),
+        not_ready => panic!("{not_ready:?}"),
     };
     assert_eq!(
-        message(replica.model().undo(&step, &[], &at(11))),
+        message(replica.model().undo(&step, &[], &time_at(11))),
         json!({ "command": "guest.update", "id": "g", "undo": true })
     );
-    let undone = undo(&mut replica, &step, &at(11));
+    let undone = undo(&mut replica, &step, &time_at(11));
     assert_eq!(
-        message(replica.model().redo(&undone, &[], &at(12))),
+        message(replica.model().redo(&undone, &[], &time_at(12))),
         json!({ "command": "guest.update", "id": "g" })
     );
 }
 
-/// Another person's replica runs `theirs`, and both merge.
-fn meanwhile(replica: &mut Replica, theirs: Value) {
-    let mut other = Replica::load(&replica.document.save(), 2);
-    other.run_json(theirs, &at(20));
-    replica.merge(&mut other);
+/// Another person runs a command on their device, and the replica merges it.
+fn merge_command_of_other(replica: &mut Replica, theirs: Value) {
+    let mut other_device = Replica::load(&replica.document.save(), 2);
+    other_device.run_json(theirs, &time_at(20));
+    replica.merge(&mut other_device);
 }
 
 #[test]
 fn a_field_changed_since_by_another_keeps_that_value() {
     let mut replica = wedding();
-    let mine = command(edit(json!({ "phone": "2", "rsvpStatus": "DECLINED" })));
-    let step = run(&mut replica, &mine, &at(10)).unwrap();
-    meanwhile(
+    let mine = command(edit_guest(
+        json!({ "phone": "2", "rsvpStatus": "DECLINED" }),
+    ));
+    let step = run(&mut replica, &mine, &time_at(10)).unwrap();
+    merge_command_of_other(
         &mut replica,
-        edit(json!({ "phone": "3", "email": "mia@example.org" })),
+        edit_guest(json!({ "phone": "3", "email": "mia@example.org" })),
     );
-    let outcome = replica.model().undo(&step, &[], &at(30));
+    let outcome = replica.model().undo(&step, &[], &time_at(30));
     let UndoOutcome::Ready {
         overtaken, step, ..
     } = &outcome
@@ -247,14 +251,17 @@ fn a_field_changed_since_by_another_keeps_that_value() {
         panic!("{outcome:?}");
     };
     assert_eq!(overtaken, &["phone"]);
-    assert_eq!(step.undo, command(edit(json!({ "rsvpStatus": "PENDING" }))));
+    assert_eq!(
+        step.undo,
+        command(edit_guest(json!({ "rsvpStatus": "PENDING" })))
+    );
     let undone = apply(&mut replica, outcome);
     let guest = replica.guest("g").unwrap();
     assert_eq!(guest["phone"], "3");
     assert_eq!(guest["email"], "mia@example.org");
     assert_eq!(guest["rsvpStatus"], "PENDING");
     // A field that was not undone is not redone either.
-    redo(&mut replica, &undone, &at(31));
+    redo(&mut replica, &undone, &time_at(31));
     let guest = replica.guest("g").unwrap();
     assert_eq!(
         (&guest["phone"], &guest["rsvpStatus"]),
@@ -266,28 +273,28 @@ fn a_field_changed_since_by_another_keeps_that_value() {
 fn an_obsolete_undo_has_a_reason() {
     let check = |mine: Value, theirs: Value, expected: Value| {
         let mut replica = wedding();
-        let step = run(&mut replica, &command(mine.clone()), &at(10)).unwrap();
-        meanwhile(&mut replica, theirs.clone());
-        let outcome = serde_json::to_value(replica.model().undo(&step, &[], &at(30))).unwrap();
+        let step = run(&mut replica, &command(mine.clone()), &time_at(10)).unwrap();
+        merge_command_of_other(&mut replica, theirs.clone());
+        let outcome = serde_json::to_value(replica.model().undo(&step, &[], &time_at(30))).unwrap();
         assert_eq!(outcome, expected, "{mine} {theirs}");
     };
     check(
-        edit(json!({ "phone": "2" })),
-        edit(json!({ "phone": "3" })),
+        edit_guest(json!({ "phone": "2" })),
+        edit_guest(json!({ "phone": "3" })),
         json!({ "kind": "overtaken", "fields": ["phone"] }),
     );
     check(
-        edit(json!({ "notes": "Likes coffee" })),
-        edit(json!({ "notes": "Likes coffee and cake" })),
+        edit_guest(json!({ "notes": "Likes coffee" })),
+        edit_guest(json!({ "notes": "Likes coffee and cake" })),
         json!({ "kind": "overtaken", "fields": ["notes"] }),
     );
     check(
-        edit(json!({ "phone": "2" })),
-        edit(json!({ "phone": "1" })),
+        edit_guest(json!({ "phone": "2" })),
+        edit_guest(json!({ "phone": "1" })),
         json!({ "kind": "already" }),
     );
     check(
-        edit(json!({ "phone": "2" })),
+        edit_guest(json!({ "phone": "2" })),
         json!({ "type": "guest.remove", "id": "g" }),
         json!({ "kind": "gone" }),
     );
@@ -312,16 +319,16 @@ fn an_obsolete_undo_has_a_reason() {
 }
 
 #[test]
-fn fields_that_cannot_be_undone_stay_and_the_rest_is_undone() {
+fn fields_that_cannot_be_undone_stay_and_the_others_are_undone() {
     let mut replica = wedding();
-    replica.run_json(edit(json!({ "groupId": "family" })), &at(8));
-    let mine = command(edit(json!({ "groupId": null, "phone": "2" })));
-    let step = run(&mut replica, &mine, &at(10)).unwrap();
-    meanwhile(
+    replica.run_json(edit_guest(json!({ "groupId": "family" })), &time_at(8));
+    let mine = command(edit_guest(json!({ "groupId": null, "phone": "2" })));
+    let step = run(&mut replica, &mine, &time_at(10)).unwrap();
+    merge_command_of_other(
         &mut replica,
         json!({ "type": "group.remove", "id": "family" }),
     );
-    let outcome = replica.model().undo(&step, &[], &at(30));
+    let outcome = replica.model().undo(&step, &[], &time_at(30));
     let UndoOutcome::Ready { refused, .. } = &outcome else {
         panic!("{outcome:?}");
     };
@@ -342,7 +349,7 @@ fn built_in_categories_stay() {
         .model()
         .decide(
             &command(json!({ "type": "category.remove", "id": "flowers" })),
-            &at(1),
+            &time_at(1),
         )
         .unwrap_err();
     assert_eq!(refused.issues[0].code, "built_in");
@@ -350,7 +357,7 @@ fn built_in_categories_stay() {
 
 fn field_edits() -> impl Strategy<Value = Value> {
     let text = || prop_oneof![Just(Value::Null), "[a-c]{1,3}".prop_map(Value::from)];
-    let pick = |fields: &[(&str, Value)]| {
+    let without_skipped = |fields: &[(&str, Value)]| {
         Value::Object(
             fields
                 .iter()
@@ -372,7 +379,7 @@ fn field_edits() -> impl Strategy<Value = Value> {
         skip_or(any::<bool>().prop_map(Value::from).boxed()),
     )
         .prop_map(move |(phone, notes, plus_ones, status, vip)| {
-            pick(&[
+            without_skipped(&[
                 ("phone", phone),
                 ("notes", notes),
                 ("plusOnes", plus_ones),
@@ -420,28 +427,28 @@ proptest! {
     #[test]
     fn undoing_all_and_redoing_all_passes_the_same_views(commands in prop::collection::vec(any_command(), 1..14)) {
         let mut replica = wedding();
-        let mut views = vec![shown(&replica.model())];
+        let mut views = vec![content(&replica.model())];
         let mut steps = Vec::new();
         for (number, command) in commands.iter().enumerate() {
             let inverse = replica.model().inverse(command);
-            if replica.run(command, &at(100 + number)).is_err() { continue; }
+            if replica.run(command, &time_at(100 + number)).is_err() { continue; }
             let Some(step) = inverse.and_then(|inverse| replica.model().step(command, inverse)) else {
                 // Nothing to undo: nothing has changed.
-                prop_assert_eq!(&shown(&replica.model()), views.last().unwrap());
+                prop_assert_eq!(&content(&replica.model()), views.last().unwrap());
                 continue;
             };
             steps.push(step);
-            views.push(shown(&replica.model()));
+            views.push(content(&replica.model()));
         }
         let mut undone = Vec::new();
         for (number, step) in steps.iter().enumerate().rev() {
-            undone.push(undo(&mut replica, step, &at(200 + steps.len() - number)));
-            prop_assert_eq!(&shown(&replica.model()), &views[number]);
+            undone.push(undo(&mut replica, step, &time_at(200 + steps.len() - number)));
+            prop_assert_eq!(&content(&replica.model()), &views[number]);
         }
         for (number, step) in undone.iter().rev().enumerate() {
             prop_assert_eq!(step, &steps[number], "an undo is the same step, walked back");
-            redo(&mut replica, step, &at(300 + number));
-            prop_assert_eq!(&shown(&replica.model()), &views[number + 1]);
+            redo(&mut replica, step, &time_at(300 + number));
+            prop_assert_eq!(&content(&replica.model()), &views[number + 1]);
         }
     }
 
@@ -449,41 +456,41 @@ proptest! {
     fn other_peoples_edits_survive_an_undo(mine in field_edits(), theirs in field_edits()) {
         let mut replica = wedding();
         let original = replica.json()["guests"]["g"].clone();
-        let Some(step) = run(&mut replica, &command(edit(mine.clone())), &at(10)) else {
+        let Some(step) = run(&mut replica, &command(edit_guest(mine.clone())), &time_at(10)) else {
             return Ok(());
         };
-        meanwhile(&mut replica, edit(theirs.clone()));
-        let met = replica.json()["guests"]["g"].clone();
-        let outcome = replica.model().undo(&step, &[], &at(30));
+        merge_command_of_other(&mut replica, edit_guest(theirs.clone()));
+        let merged = replica.json()["guests"]["g"].clone();
+        let outcome = replica.model().undo(&step, &[], &time_at(30));
         if let UndoOutcome::Ready { patches, .. } = &outcome {
             replica.apply(patches);
         }
-        let end = replica.json()["guests"]["g"].clone();
+        let after_undo = replica.json()["guests"]["g"].clone();
         for key in ["phone", "notes", "plusOnes", "rsvpStatus", "isVip"] {
-            let read = |guest: &Value| match &guest[key] {
+            let value_or_null = |guest: &Value| match &guest[key] {
                 Value::Null => Value::Null,
                 value if value == "" || value == 0 || value == false => Value::Null,
                 value => value.clone(),
             };
-            let after = step.after.as_ref().and_then(|after| after.get(key));
-            if after.is_none() {
-                prop_assert_eq!(read(&end), read(&met), "{} is none of my business", key);
+            let written = step.after.as_ref().and_then(|after| after.get(key));
+            if written.is_none() {
+                prop_assert_eq!(value_or_null(&after_undo), value_or_null(&merged), "{} is not part of the undo", key);
             } else if theirs.get(key).is_none() {
-                prop_assert_eq!(read(&end), read(&original), "{} goes back", key);
-            } else if read(&met) != read(&original) && !same(after, &read(&met)) {
-                prop_assert_eq!(read(&end), read(&met), "{} is theirs now", key);
+                prop_assert_eq!(value_or_null(&after_undo), value_or_null(&original), "{} is undone", key);
+            } else if value_or_null(&merged) != value_or_null(&original) && !is_same_value(written, &value_or_null(&merged)) {
+                prop_assert_eq!(value_or_null(&after_undo), value_or_null(&merged), "{} keeps the other value", key);
             }
         }
     }
 }
 
 /// Whether the document's value equals a command's; commands have numbers as text.
-fn same(expected: Option<&Value>, document: &Value) -> bool {
-    match (expected, document) {
+fn is_same_value(written: Option<&Value>, document: &Value) -> bool {
+    match (written, document) {
         (Some(Value::String(text)), Value::Number(number)) => *text == number.to_string(),
         (Some(Value::String(text)), Value::Null) => text == "0",
         (Some(Value::Bool(false)), Value::Null) => true,
-        (Some(expected), document) => expected == document,
+        (Some(written), document) => written == document,
         (None, _) => false,
     }
 }

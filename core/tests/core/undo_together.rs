@@ -8,7 +8,7 @@ use troth_core::undo::{Step, UndoOutcome};
 
 use crate::support::Replica;
 
-fn at(second: usize) -> String {
+fn time_at(second: usize) -> String {
     format!("2027-01-01T00:00:{second:02}.000Z")
 }
 
@@ -16,29 +16,30 @@ fn command(json: Value) -> Command {
     serde_json::from_value(json).unwrap()
 }
 
-fn flow() -> Value {
+/// A `with` list that adds the group Flow.
+fn with_flow() -> Value {
     json!([{ "type": "group.add", "id": "flow", "group": { "name": "Flow", "type": "CUSTOM" } }])
 }
 
-fn mia_of_flow() -> Command {
+fn add_mia_with_flow() -> Command {
     let guest = json!({ "firstName": "Mia", "lastName": "Rossi", "groupId": "flow" });
-    command(json!({ "type": "guest.add", "id": "mia", "guest": guest, "with": flow() }))
+    command(json!({ "type": "guest.add", "id": "mia", "guest": guest, "with": with_flow() }))
 }
 
-fn leo(group: Option<&str>) -> Command {
+fn add_leo(group: Option<&str>) -> Command {
     let guest = json!({ "firstName": "Leo", "lastName": "Rossi", "groupId": group });
     command(json!({ "type": "guest.add", "id": "leo", "guest": guest }))
 }
 
-fn leo_into_flow() -> Command {
+fn move_leo_with_flow() -> Command {
     let changes = json!({ "groupId": "flow" });
-    command(json!({ "type": "guest.update", "id": "leo", "changes": changes, "with": flow() }))
+    command(json!({ "type": "guest.update", "id": "leo", "changes": changes, "with": with_flow() }))
 }
 
 /// Runs a command like a screen; returns its undo step.
 fn run(replica: &mut Replica, command: &Command, second: usize) -> Step {
     let inverse = replica.model().inverse(command).unwrap();
-    replica.run(command, &at(second)).unwrap();
+    replica.run(command, &time_at(second)).unwrap();
     replica.model().step(command, inverse).unwrap()
 }
 
@@ -51,12 +52,12 @@ fn apply(replica: &mut Replica, outcome: UndoOutcome) -> Step {
 }
 
 fn undo(replica: &mut Replica, step: &Step, second: usize) -> Step {
-    let outcome = replica.model().undo(step, &[], &at(second));
+    let outcome = replica.model().undo(step, &[], &time_at(second));
     apply(replica, outcome)
 }
 
 fn redo(replica: &mut Replica, step: &Step, second: usize) -> Step {
-    let outcome = replica.model().redo(step, &[], &at(second));
+    let outcome = replica.model().redo(step, &[], &time_at(second));
     apply(replica, outcome)
 }
 
@@ -72,9 +73,9 @@ fn guests(model: &Model) -> Vec<String> {
 }
 
 #[test]
-fn one_change_adds_both_and_one_undo_removes_both() {
+fn one_change_adds_guest_and_group_and_one_undo_removes_both() {
     let mut ours = Replica::new(1);
-    let step = run(&mut ours, &mia_of_flow(), 1);
+    let step = run(&mut ours, &add_mia_with_flow(), 1);
     assert_eq!(
         (groups(&ours.model()), guests(&ours.model())),
         (vec!["Flow".into()], vec!["mia".into()])
@@ -99,8 +100,8 @@ fn one_change_adds_both_and_one_undo_removes_both() {
 #[test]
 fn undoing_an_update_removes_the_group_added_with_it() {
     let mut ours = Replica::new(1);
-    ours.run(&leo(None), &at(0)).unwrap();
-    let step = run(&mut ours, &leo_into_flow(), 1);
+    ours.run(&add_leo(None), &time_at(0)).unwrap();
+    let step = run(&mut ours, &move_leo_with_flow(), 1);
     assert_eq!(groups(&ours.model()), ["Flow"]);
     let step = undo(&mut ours, &step, 2);
     assert_eq!(groups(&ours.model()), Vec::<String>::new());
@@ -115,14 +116,14 @@ fn undoing_an_update_removes_the_group_added_with_it() {
 fn an_undo_keeps_records_used_or_changed_by_others() {
     let check = |theirs: Command| {
         let mut ours = Replica::new(1);
-        let step = run(&mut ours, &mia_of_flow(), 1);
-        ours.run(&theirs, &at(2)).unwrap();
+        let step = run(&mut ours, &add_mia_with_flow(), 1);
+        ours.run(&theirs, &time_at(2)).unwrap();
         let expected = groups(&ours.model());
         undo(&mut ours, &step, 3);
         assert_eq!(groups(&ours.model()), expected, "{theirs:?}");
         assert!(!guests(&ours.model()).contains(&"mia".to_owned()));
     };
-    check(leo(Some("flow")));
+    check(add_leo(Some("flow")));
     check(command(
         json!({ "type": "group.update", "id": "flow", "changes": { "name": "Dancers" } }),
     ));
@@ -131,8 +132,8 @@ fn an_undo_keeps_records_used_or_changed_by_others() {
 #[test]
 fn two_devices_each_keep_their_records() {
     let (mut ours, mut theirs) = (Replica::new(1), Replica::new(2));
-    let step = run(&mut ours, &mia_of_flow(), 1);
-    let mut zoe = serde_json::to_value(mia_of_flow()).unwrap();
+    let step = run(&mut ours, &add_mia_with_flow(), 1);
+    let mut zoe = serde_json::to_value(add_mia_with_flow()).unwrap();
     zoe["id"] = json!("zoe");
     zoe["guest"]["groupId"] = json!("flow-2");
     zoe["with"][0]["id"] = json!("flow-2");
@@ -149,10 +150,10 @@ fn two_devices_each_keep_their_records() {
 fn a_refused_command_adds_nothing() {
     let check = |guest: Value, group: &str, field: &str| {
         let ours = Replica::new(1);
-        let with = json!([{ "type": "group.add", "id": "flow", "group": { "name": group, "type": "CUSTOM" } }]);
+        let with_list = json!([{ "type": "group.add", "id": "flow", "group": { "name": group, "type": "CUSTOM" } }]);
         let command =
-            command(json!({ "type": "guest.add", "id": "mia", "guest": guest, "with": with }));
-        let refusal = ours.model().decide(&command, &at(1)).unwrap_err();
+            command(json!({ "type": "guest.add", "id": "mia", "guest": guest, "with": with_list }));
+        let refusal = ours.model().decide(&command, &time_at(1)).unwrap_err();
         let fields: Vec<_> = refusal
             .issues
             .iter()
@@ -180,10 +181,13 @@ fn a_refused_command_adds_nothing() {
 #[test]
 fn a_command_without_change_adds_nothing() {
     let mut ours = Replica::new(1);
-    ours.run(&leo(None), &at(0)).unwrap();
-    let idle = json!({ "type": "guest.update", "id": "leo", "changes": { "firstName": "Leo" }, "with": flow() });
+    ours.run(&add_leo(None), &time_at(0)).unwrap();
+    let unchanged = json!({ "type": "guest.update", "id": "leo", "changes": { "firstName": "Leo" }, "with": with_flow() });
     assert_eq!(
-        ours.model().decide(&command(idle), &at(1)).unwrap().patches,
+        ours.model()
+            .decide(&command(unchanged), &time_at(1))
+            .unwrap()
+            .patches,
         []
     );
 }
@@ -194,11 +198,11 @@ fn a_role_needs_access_to_both_areas() {
     let command = command(json!({ "type": "guest.remove", "id": "mia", "with": with_expense }));
     assert!(!may_run(Role::Planner, &command));
     assert!(may_run(Role::Owner, &command));
-    assert!(may_run(Role::Planner, &mia_of_flow()));
+    assert!(may_run(Role::Planner, &add_mia_with_flow()));
 }
 
 #[test]
-fn only_adding_removing_and_restoring_are_read() {
+fn a_with_list_has_only_commands_that_add_remove_or_restore() {
     let check = |with: Value| {
         let json = json!({ "type": "guest.remove", "id": "mia", "with": with });
         serde_json::from_value::<Command>(json).unwrap_err();
@@ -207,8 +211,8 @@ fn only_adding_removing_and_restoring_are_read() {
     check(json!([1]));
     check(json!([{ "type": "chart.remove", "id": "c" }]));
     check(json!([{ "type": "group.update", "id": "flow", "changes": {} }]));
-    check(json!([{ "type": "group.remove", "id": "flow", "with": flow() }]));
-    let command = mia_of_flow();
-    let printed = serde_json::to_value(&command).unwrap();
-    assert_eq!(serde_json::from_value::<Command>(printed).unwrap(), command);
+    check(json!([{ "type": "group.remove", "id": "flow", "with": with_flow() }]));
+    let command = add_mia_with_flow();
+    let json = serde_json::to_value(&command).unwrap();
+    assert_eq!(serde_json::from_value::<Command>(json).unwrap(), command);
 }

@@ -1,4 +1,4 @@
-//! Writing a vendor's cost and paid amount, as programs do, through its expenses.
+//! A vendor's cost and paid amount, written by REST clients: they become expenses of the vendor.
 
 use serde_json::{Map, Value, json};
 use troth_core::command::Command;
@@ -22,10 +22,10 @@ fn fields(value: Value) -> Map<String, Value> {
     value.as_object().unwrap().clone()
 }
 
-/// Writes a vendor's amounts as a program does; returns the resulting cost and paid amount.
-fn write(replica: &mut Replica, id: &str, amounts: Value) -> Result<(i64, i64), Refusal> {
-    let mut given = fields(amounts);
-    let amounts = VendorAmounts::remove_from(&mut given);
+/// Writes a vendor's amounts as a REST client does; returns the resulting cost and paid amount in hundredths.
+fn write_amounts(replica: &mut Replica, id: &str, amounts: Value) -> Result<(i64, i64), Refusal> {
+    let mut vendor_fields = fields(amounts);
+    let amounts = VendorAmounts::remove_from(&mut vendor_fields);
     let count = |container: &str| replica.json()[container].as_object().map_or(0, Map::len);
     let mut number = (count("expenses") + count("payments")) * 10;
     let new_id = || {
@@ -34,9 +34,10 @@ fn write(replica: &mut Replica, id: &str, amounts: Value) -> Result<(i64, i64), 
     };
     let vendor = RecordId::from_document(id);
     let model = replica.model();
-    let commands = model
-        .records()
-        .vendor_amounts((&vendor, &given), &amounts, today(), new_id)?;
+    let commands =
+        model
+            .records()
+            .vendor_amounts((&vendor, &vendor_fields), &amounts, today(), new_id)?;
     if !commands.is_empty() {
         replica.run(&Command::RecordsChange(RecordBatch { commands }), NOW)?;
     }
@@ -63,7 +64,10 @@ fn wedding() -> Replica {
 fn the_first_amount_makes_an_expense_in_the_category_of_the_vendor() {
     let mut replica = wedding();
     let amounts = json!({ "totalCost": "1200.50", "paidAmount": "300" });
-    assert_eq!(write(&mut replica, "v", amounts), Ok((120_050, 30_000)));
+    assert_eq!(
+        write_amounts(&mut replica, "v", amounts),
+        Ok((120_050, 30_000))
+    );
     let view = replica.view("2027-03-21");
     assert_eq!(view.budget.spent.hundredths(), 30_000);
     assert_eq!(view.budget.unpaid.hundredths(), 90_050);
@@ -78,7 +82,7 @@ fn written_amounts_are_read_back() {
         let mut replica = wedding();
         for (amounts, expected) in steps {
             assert_eq!(
-                write(&mut replica, "v", amounts.clone()),
+                write_amounts(&mut replica, "v", amounts.clone()),
                 Ok(*expected),
                 "{amounts}"
             );
@@ -114,15 +118,15 @@ fn written_amounts_are_read_back() {
 #[test]
 fn ambiguous_changes_are_refused() {
     let issues = |replica: &mut Replica, amounts: Value| -> Vec<(String, String)> {
-        let refusal = write(replica, "v", amounts).unwrap_err();
+        let refusal = write_amounts(replica, "v", amounts).unwrap_err();
         let issues = refusal.issues.into_iter();
         issues
             .map(|issue| (issue.field.unwrap(), issue.code))
             .collect()
     };
-    let named = |field: &str, code: &str| (field.to_owned(), code.to_owned());
+    let issue = |field: &str, code: &str| (field.to_owned(), code.to_owned());
     let mut replica = wedding();
-    write(
+    write_amounts(
         &mut replica,
         "v",
         json!({ "totalCost": "500", "paidAmount": "300" }),
@@ -130,7 +134,7 @@ fn ambiguous_changes_are_refused() {
     .unwrap();
     assert_eq!(
         issues(&mut replica, json!({ "paidAmount": "100" })),
-        [named("paidAmount", "by_expenses")]
+        [issue("paidAmount", "by_expenses")]
     );
     assert_eq!(
         issues(
@@ -138,8 +142,8 @@ fn ambiguous_changes_are_refused() {
             json!({ "totalCost": "-1", "paidAmount": "x" })
         ),
         [
-            named("totalCost", "negative"),
-            named("paidAmount", "not_a_number")
+            issue("totalCost", "negative"),
+            issue("paidAmount", "not_a_number")
         ]
     );
     replica.run_json(
@@ -149,11 +153,14 @@ fn ambiguous_changes_are_refused() {
     );
     assert_eq!(
         issues(&mut replica, json!({ "totalCost": "900" })),
-        [named("totalCost", "by_expenses")]
+        [issue("totalCost", "by_expenses")]
     );
     // Sending back the present amounts changes nothing.
-    let same = json!({ "totalCost": "540", "paidAmount": "300" });
-    assert_eq!(write(&mut replica, "v", same), Ok((54_000, 30_000)));
+    let present_amounts = json!({ "totalCost": "540", "paidAmount": "300" });
+    assert_eq!(
+        write_amounts(&mut replica, "v", present_amounts),
+        Ok((54_000, 30_000))
+    );
 }
 
 #[test]

@@ -7,8 +7,7 @@ use troth_core::date::CalendarDate;
 use troth_core::ids::RecordId;
 use troth_core::reports::vendor_proposal::InstalmentCount;
 
-use crate::rounds::rounds;
-use crate::support::Replica;
+use crate::support::{Replica, case_count};
 
 const NOW: &str = "2027-03-21T10:00:00.000Z";
 
@@ -16,13 +15,14 @@ fn today() -> CalendarDate {
     CalendarDate::parse("2027-03-21").unwrap()
 }
 
-fn with(vendor: Value, wedding_date: Value) -> Replica {
+/// A wedding with the vendor Flora, who has these further fields.
+fn wedding_with(vendor: Value, wedding_date: Value) -> Replica {
     let mut replica = Replica::new(1);
     let details = json!({ "weddingDate": wedding_date });
     replica.run_json(json!({ "type": "wedding.create", "details": details }), NOW);
     let mut fields = json!({ "name": "Flora", "category": "Flowers" });
-    let more = vendor.as_object().unwrap().clone();
-    fields.as_object_mut().unwrap().extend(more);
+    let vendor_fields = vendor.as_object().unwrap().clone();
+    fields.as_object_mut().unwrap().extend(vendor_fields);
     replica.run_json(
         json!({ "type": "vendor.add", "id": "v", "vendor": fields }),
         NOW,
@@ -30,20 +30,20 @@ fn with(vendor: Value, wedding_date: Value) -> Replica {
     replica
 }
 
-fn proposed(replica: &Replica, parts: InstalmentCount) -> Value {
+fn proposal(replica: &Replica, parts: InstalmentCount) -> Value {
     serde_json::to_value(replica.model().vendor_proposal("v", parts, today())).unwrap()
 }
 
 #[test]
-fn an_offer_is_proposed_with_a_deposit_and_the_rest() {
+fn an_offer_is_proposed_with_a_deposit_and_a_remainder() {
     let check = |parts: InstalmentCount, day: Value, expected: Value| {
-        let replica = with(json!({ "offer": "1000.01" }), day);
-        let instalments = proposed(&replica, parts)["instalments"].clone();
-        let found = instalments.as_array().unwrap().iter();
-        let found: Vec<_> = found
+        let replica = wedding_with(json!({ "offer": "1000.01" }), day);
+        let proposal = proposal(&replica, parts);
+        let instalments = proposal["instalments"].as_array().unwrap().iter();
+        let amounts_and_dates: Vec<_> = instalments
             .map(|part| json!([part["amount"], part["due"]]))
             .collect();
-        assert_eq!(json!(found), expected, "{parts:?}");
+        assert_eq!(json!(amounts_and_dates), expected, "{parts:?}");
     };
     let june = json!("2027-06-19");
     check(
@@ -83,9 +83,9 @@ fn an_offer_is_proposed_with_a_deposit_and_the_rest() {
 #[test]
 fn a_vendor_with_an_expense_has_no_proposal() {
     let check = |vendor: Value, is_proposed: bool| {
-        let replica = with(vendor.clone(), json!(null));
+        let replica = wedding_with(vendor.clone(), json!(null));
         assert_eq!(
-            !proposed(&replica, InstalmentCount::Two).is_null(),
+            !proposal(&replica, InstalmentCount::Two).is_null(),
             is_proposed,
             "{vendor}"
         );
@@ -94,17 +94,17 @@ fn a_vendor_with_an_expense_has_no_proposal() {
     check(json!({}), false);
     check(json!({ "offer": "0" }), false);
     check(json!({ "offer": "1", "isTurnedDown": true }), false);
-    let mut replica = with(json!({ "offer": "1" }), json!(null));
+    let mut replica = wedding_with(json!({ "offer": "1" }), json!(null));
     replica.run_json(
         json!({ "type": "expense.add", "id": "e", "expense": { "description": "Arch",
             "amount": "1", "vendorId": "v" } }),
         NOW,
     );
-    assert!(proposed(&replica, InstalmentCount::Two).is_null());
+    assert!(proposal(&replica, InstalmentCount::Two).is_null());
 }
 
 /// Accepts a proposal as a screen does.
-fn take(replica: &mut Replica, parts: InstalmentCount) -> Command {
+fn accept(replica: &mut Replica, parts: InstalmentCount) -> Command {
     let proposal = replica
         .model()
         .vendor_proposal("v", parts, today())
@@ -125,8 +125,8 @@ fn take(replica: &mut Replica, parts: InstalmentCount) -> Command {
 
 #[test]
 fn a_proposal_is_accepted_in_one_change() {
-    let mut replica = with(json!({ "offer": "1000" }), json!("2027-06-19"));
-    take(&mut replica, InstalmentCount::Two);
+    let mut replica = wedding_with(json!({ "offer": "1000" }), json!("2027-06-19"));
+    accept(&mut replica, InstalmentCount::Two);
     let document = replica.json();
     let expense = &document["expenses"]["new-1"];
     assert_eq!(expense["amount"], 100_000);
@@ -149,8 +149,8 @@ fn a_proposal_is_accepted_in_one_change() {
         json!(["new-1", "Rest", 70_000, "2027-06-05"])
     );
 
-    let mut replica = with(json!({ "offer": "1000" }), json!("2027-06-19"));
-    take(&mut replica, InstalmentCount::One);
+    let mut replica = wedding_with(json!({ "offer": "1000" }), json!("2027-06-19"));
+    accept(&mut replica, InstalmentCount::One);
     let document = replica.json();
     assert_eq!(document["expenses"]["new-1"]["dueDate"], "2027-06-05");
     assert!(
@@ -161,17 +161,17 @@ fn a_proposal_is_accepted_in_one_change() {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(rounds(60, 1_000)))]
+    #![proptest_config(ProptestConfig::with_cases(case_count(60, 1_000)))]
 
     #[test]
     fn instalments_add_up_to_the_offer(hundredths in 1_i64..100_000_000, count in 1_u8..4) {
         let parts = [InstalmentCount::One, InstalmentCount::Two, InstalmentCount::Three][usize::from(count) - 1];
         let offer = format!("{}.{:02}", hundredths / 100, hundredths % 100);
-        let mut replica = with(json!({ "offer": offer }), json!("2027-06-19"));
+        let mut replica = wedding_with(json!({ "offer": offer }), json!("2027-06-19"));
         let proposal = replica.model().vendor_proposal("v", parts, today()).unwrap();
         let sum: i64 = proposal.instalments.iter().map(|part| part.amount.hundredths()).sum();
         prop_assert_eq!(sum, hundredths);
-        take(&mut replica, parts);
+        accept(&mut replica, parts);
         let budget = replica.view("2027-03-21").budget;
         prop_assert_eq!(budget.unpaid.hundredths(), hundredths);
     }

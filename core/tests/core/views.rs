@@ -16,18 +16,19 @@ fn view(document: &Value) -> Value {
     serde_json::to_value(Model::from_value(document).view(today())).unwrap()
 }
 
-/// A map of `count` entities made by `make`.
-fn entities(count: usize, make: impl Fn(usize) -> Value) -> Value {
+/// A map of `count` records, each built from its index.
+fn records(count: usize, build: impl Fn(usize) -> Value) -> Value {
     (0..count)
-        .map(|at| (format!("x{at}"), make(at)))
+        .map(|index| (format!("x{index}"), build(index)))
         .collect::<Map<_, _>>()
         .into()
 }
 
+/// Guests with these answers; the guest at index n may bring n companions.
 fn guests(statuses: &[&str]) -> Value {
-    entities(
+    records(
         statuses.len(),
-        |at| json!({ "rsvpStatus": statuses[at], "plusOnes": at }),
+        |index| json!({ "rsvpStatus": statuses[index], "plusOnes": index }),
     )
 }
 
@@ -57,7 +58,6 @@ fn guests_are_counted_by_their_answer() {
     };
     check(&[], [0, 0, 0, 0, 0, 0, 0, 0]);
     check(&["PENDING"], [1, 0, 1, 0, 0, 1, 0, 0]);
-    // The guest at index n may bring n companions, who are not named.
     check(&["CONFIRMED", "CONFIRMED"], [2, 2, 0, 0, 0, 0, 2, 1]);
     check(
         &["DECLINED", "ACCEPTED", "DECLINED"],
@@ -114,20 +114,20 @@ fn milestones_and_tasks_are_counted_separately_and_overdue_by_date() {
     let timeline =
         json!({ "milestones": figures(3, 1, 0, 1, 33), "tasks": figures(1, 0, 1, 0, 0) });
     assert_eq!(stats["timeline"], timeline);
-    let together = Model::from_value(&document)
+    let combined = Model::from_value(&document)
         .view(today())
         .stats
         .timeline
         .combined();
     assert_eq!(
-        serde_json::to_value(together).unwrap(),
+        serde_json::to_value(combined).unwrap(),
         figures(4, 1, 1, 1, 25)
     );
     assert_eq!(stats["photos"], json!({ "totalPhotos": 2 }));
 }
 
 /// A document in which exactly these checks are done.
-fn with(done: &[&str]) -> Value {
+fn document_with(done: &[&str]) -> Value {
     let mut document = json!({ "wedding": {}, "budget": {} });
     for key in done {
         match *key {
@@ -142,8 +142,8 @@ fn with(done: &[&str]) -> Value {
 }
 
 #[test]
-fn five_areas_and_eight_checks() {
-    let all = [
+fn progress_counts_five_areas_and_eight_checks() {
+    let all_checks = [
         "guests",
         "budget",
         "vendors",
@@ -154,30 +154,31 @@ fn five_areas_and_eight_checks() {
         "photos",
     ];
     let check = |done: &[&str], label: &str, percent: u32, badge: &str| {
-        let view = view(&with(done));
+        let view = view(&document_with(done));
         assert_eq!(view["areas"]["label"], label);
         assert_eq!(view["score"]["percent"], percent);
         assert_eq!(view["score"]["badge"], badge);
-        let keys = |list: &Value| -> Vec<String> {
-            let done = list
+        let done_keys = |list: &Value| -> Vec<String> {
+            let done_checks = list
                 .as_array()
                 .unwrap()
                 .iter()
                 .filter(|check| check["done"] == true);
-            done.map(|check| check["key"].as_str().unwrap().to_owned())
+            done_checks
+                .map(|check| check["key"].as_str().unwrap().to_owned())
                 .collect()
         };
-        assert_eq!(keys(&view["score"]["checks"]), done);
+        assert_eq!(done_keys(&view["score"]["checks"]), done);
     };
-    check(&all[..0], "0 of 5 areas completed", 0, "outline");
-    check(&all[..1], "1 of 5 areas completed", 13, "outline");
-    check(&all[..3], "3 of 5 areas completed", 38, "outline");
-    check(&all[..4], "4 of 5 areas completed", 50, "secondary");
-    check(&all[..5], "5 of 5 areas completed", 63, "secondary");
-    check(&all[5..], "0 of 5 areas completed", 38, "outline");
-    check(&all[..6], "5 of 5 areas completed", 75, "default");
-    check(&all[..7], "5 of 5 areas completed", 88, "default");
-    check(&all, "5 of 5 areas completed", 100, "default");
+    check(&all_checks[..0], "0 of 5 areas completed", 0, "outline");
+    check(&all_checks[..1], "1 of 5 areas completed", 13, "outline");
+    check(&all_checks[..3], "3 of 5 areas completed", 38, "outline");
+    check(&all_checks[..4], "4 of 5 areas completed", 50, "secondary");
+    check(&all_checks[..5], "5 of 5 areas completed", 63, "secondary");
+    check(&all_checks[5..], "0 of 5 areas completed", 38, "outline");
+    check(&all_checks[..6], "5 of 5 areas completed", 75, "default");
+    check(&all_checks[..7], "5 of 5 areas completed", 88, "default");
+    check(&all_checks, "5 of 5 areas completed", 100, "default");
 }
 
 #[test]
@@ -192,7 +193,7 @@ fn a_zero_budget_and_an_invalid_date_are_not_progress() {
 fn insights_follow_their_thresholds() {
     let check = |document: Value, expected: &[(&str, &str)]| {
         let insights = view(&document)["insights"].clone();
-        let found: Vec<_> = insights
+        let titles_and_levels: Vec<_> = insights
             .as_array()
             .unwrap()
             .iter()
@@ -203,22 +204,22 @@ fn insights_follow_their_thresholds() {
                 )
             })
             .collect();
-        assert_eq!(found, expected, "{document}");
+        assert_eq!(titles_and_levels, expected, "{document}");
     };
-    let vendors = entities(3, |_| json!({}));
-    let on = |date: &str| json!({ "wedding": { "weddingDate": date }, "vendors": vendors });
-    check(on("2027-03-20"), &[]);
-    check(on(TODAY), &[("Final Month!", "urgent")]);
-    check(on("2027-04-19"), &[("Final Month!", "urgent")]);
-    check(on("2027-04-20"), &[("Getting Close", "warning")]);
-    check(on("2027-06-18"), &[("Getting Close", "warning")]);
-    check(on("2027-06-19"), &[]);
-    check(on("someday"), &[]);
+    let vendors = records(3, |_| json!({}));
+    let with_date = |date: &str| json!({ "wedding": { "weddingDate": date }, "vendors": vendors });
+    check(with_date("2027-03-20"), &[]);
+    check(with_date(TODAY), &[("Final Month!", "urgent")]);
+    check(with_date("2027-04-19"), &[("Final Month!", "urgent")]);
+    check(with_date("2027-04-20"), &[("Getting Close", "warning")]);
+    check(with_date("2027-06-18"), &[("Getting Close", "warning")]);
+    check(with_date("2027-06-19"), &[]);
+    check(with_date("someday"), &[]);
 
-    let few = |count: usize| json!({ "vendors": entities(count, |_| json!({})) });
-    check(few(0), &[("Vendor Opportunities", "info")]);
-    check(few(2), &[("Vendor Opportunities", "info")]);
-    check(few(3), &[]);
+    let with_vendors = |count: usize| json!({ "vendors": records(count, |_| json!({})) });
+    check(with_vendors(0), &[("Vendor Opportunities", "info")]);
+    check(with_vendors(2), &[("Vendor Opportunities", "info")]);
+    check(with_vendors(3), &[]);
 
     let with_guest = |status: &str, sent: bool| {
         let guest = json!({ "rsvpStatus": status, "invitationSent": sent });
@@ -230,32 +231,32 @@ fn insights_follow_their_thresholds() {
     // No invitation was sent yet.
     check(with_guest("PENDING", false), &[]);
 
-    let spent = |amount: i64| {
+    let with_spent = |amount: i64| {
         json!({
             "budget": { "total": 10_000 }, "vendors": vendors,
             "expenses": { "e": { "amount": amount, "paidDate": TODAY } },
         })
     };
-    check(spent(8_000), &[]);
-    check(spent(8_001), &[("Budget Alert", "warning")]);
-    check(spent(10_001), &[("Budget Alert", "warning")]);
+    check(with_spent(8_000), &[]);
+    check(with_spent(8_001), &[("Budget Alert", "warning")]);
+    check(with_spent(10_001), &[("Budget Alert", "warning")]);
 
-    // Committed amounts count as well: they are as good as spent.
-    let owed = |amount: i64| {
+    // Committed amounts count as if they were spent.
+    let with_committed = |amount: i64| {
         json!({
             "budget": { "total": 10_000 }, "vendors": vendors,
             "expenses": { "e": { "amount": 5_000, "paidDate": TODAY }, "f": { "amount": amount } },
         })
     };
-    check(owed(3_000), &[]);
-    check(owed(3_001), &[("Budget Alert", "warning")]);
-    check(owed(5_001), &[("Budget Alert", "warning")]);
+    check(with_committed(3_000), &[]);
+    check(with_committed(3_001), &[("Budget Alert", "warning")]);
+    check(with_committed(5_001), &[("Budget Alert", "warning")]);
 }
 
 #[test]
 fn quick_actions_cover_missing_basics() {
     let check = |done: &[&str], expected: &[&str]| {
-        let actions = view(&with(done))["quickActions"].clone();
+        let actions = view(&document_with(done))["quickActions"].clone();
         let keys: Vec<_> = actions
             .as_array()
             .unwrap()
@@ -277,7 +278,7 @@ fn details_have_the_set_fields_and_the_euro_by_default() {
     assert_eq!(empty["primaryCurrency"], "EUR");
     assert_eq!(empty["budget"], Value::Null);
     assert_eq!(empty["colors"], json!([]));
-    let set = details(json!({
+    let filled = details(json!({
         "wedding": { "weddingDate": "someday", "guestCount": -3, "colors": ["sage", 4] },
         "budget": { "total": 2_500_000 },
         "currency": { "primary": "UGX", "secondary": "NOPE", "rate": 1_084_500 },
@@ -292,7 +293,7 @@ fn details_have_the_set_fields_and_the_euro_by_default() {
         "exchangeRate",
     ];
     let expected = json!(["someday", null, ["sage"], 2_500_000, "UGX", null, 1.0845]);
-    assert_eq!(json!(keys.map(|key| set[key].clone())), expected);
+    assert_eq!(json!(keys.map(|key| filled[key].clone())), expected);
 }
 
 #[test]
@@ -306,13 +307,13 @@ fn any_document_has_a_view() {
     ] {
         assert_eq!(view(&nonsense), view(&json!({})), "{nonsense}");
     }
-    let wild = json!({
+    let malformed = json!({
         "wedding": { "weddingDate": 20_270_619, "venue": { "name": "Hall" } },
         "guests": { "a": null, "b": [], "c": { "firstName": 1, "plusOnes": -9, "rsvpStatus": {} } },
         "expenses": { "e": { "amount": i64::MAX }, "f": { "amount": "12" }, "g": { "amount": 1.4 } },
         "unheardOf": { "x": 1 },
     });
-    let view = view(&wild);
+    let view = view(&malformed);
     assert_eq!(view["stats"]["guests"]["total"], 1);
     assert_eq!(view["countdown"]["kind"], "notSet");
     assert_eq!(view["budget"]["unpaid"], 1);

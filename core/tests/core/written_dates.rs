@@ -88,10 +88,16 @@ fn today() -> CalendarDate {
     date("2026-11-24")
 }
 
+/// Checks how a text is read on 24 November 2026.
 #[track_caller]
 fn check(conventions: &DateConventions, text: &str, expected: Result<&str, UnreadableDate>) {
-    let read = read_written_date(text, conventions, today());
-    assert_eq!(read, expected.map(date), "{text:?} {:?}", conventions.order);
+    let result = read_written_date(text, conventions, today());
+    assert_eq!(
+        result,
+        expected.map(date),
+        "{text:?} {:?}",
+        conventions.order
+    );
 }
 
 #[test]
@@ -360,7 +366,7 @@ fn anything_else_is_refused() {
 }
 
 /// Every format in which the app writes a date.
-fn printed(date: CalendarDate, order: DateOrder) -> Vec<String> {
+fn printed_forms(date: CalendarDate, order: DateOrder) -> Vec<String> {
     let iso = date.to_string();
     let [year, month, day] = iso.split('-').collect::<Vec<_>>()[..] else {
         panic!("{iso}")
@@ -374,7 +380,7 @@ fn printed(date: CalendarDate, order: DateOrder) -> Vec<String> {
     let weekday = ENGLISH_DAYS[usize::from(date.weekday())];
     let day = day.trim_start_matches('0');
     let mut texts = ["/", ".", "-", ". "]
-        .map(|between| parts.join(between))
+        .map(|separator| parts.join(separator))
         .to_vec();
     texts.push(format!("{weekday}, {day} {month} {year}"));
     texts.push(format!("{weekday}, {month} {day}, {year}"));
@@ -392,22 +398,22 @@ fn every_printed_date_is_read_back() {
         );
         let number = usize::from(day.day_of_year().unsigned_abs());
         let order = [DayFirst, MonthFirst, YearFirst][number % 3];
-        let text = &printed(expected, order)[number % 4];
-        let read = read_written_date(text, &english(order), today());
-        assert_eq!(read, Ok(expected), "{text}");
+        let text = &printed_forms(expected, order)[number % 4];
+        let result = read_written_date(text, &english(order), today());
+        assert_eq!(result, Ok(expected), "{text}");
         day = day.tomorrow().unwrap();
     }
 }
 
 /// The numbers of a text, in any script that the generator writes.
 fn numbers(text: &str) -> Vec<u32> {
-    let plain = |letter: char| match u32::from(letter) {
+    let to_ascii = |letter: char| match u32::from(letter) {
         code @ 0x660..=0x669 => char::from_digit(code - 0x660, 10).unwrap(),
         _ => letter,
     };
-    let text: String = text.chars().map(plain).collect();
-    let digits = text.split(|letter: char| !letter.is_ascii_digit());
-    digits.filter_map(|number| number.parse().ok()).collect()
+    let ascii: String = text.chars().map(to_ascii).collect();
+    let parts = ascii.split(|letter: char| !letter.is_ascii_digit());
+    parts.filter_map(|number| number.parse().ok()).collect()
 }
 
 fn orders() -> impl Strategy<Value = DateOrder> {
@@ -419,7 +425,7 @@ proptest! {
     fn each_printed_form_is_read_back(days in 0..110_000_i64, order in orders()) {
         let day = jiff::civil::date(1900, 1, 1).checked_add(jiff::Span::new().days(days % 109_938)).unwrap();
         let expected = date(&day.to_string());
-        for text in printed(expected, order) {
+        for text in printed_forms(expected, order) {
             prop_assert_eq!(read_written_date(&text, &english(order), today()), Ok(expected), "{}", text);
         }
     }
@@ -430,16 +436,16 @@ proptest! {
         order in orders(),
     ) {
         let conventions = DateConventions { order, ..bilingual() };
-        if let Ok(read) = read_written_date(&text, &conventions, today()) {
-            let iso = read.to_string();
+        if let Ok(date) = read_written_date(&text, &conventions, today()) {
+            let iso = date.to_string();
             let [year, month, day] = iso.split('-').map(|part| part.parse().unwrap()).collect::<Vec<u32>>()[..]
                 else { panic!("{iso}") };
-            let found = numbers(&text);
-            prop_assert!(found.contains(&day), "{}: {}", text, iso);
-            let named = text.to_lowercase().chars().any(char::is_alphabetic);
-            prop_assert!(named || found.contains(&month), "{}: {}", text, iso);
-            let is_next = found.len() == 1 && today() <= read;
-            prop_assert!(is_next || found.contains(&year) || found.contains(&(year % 100)), "{}: {}", text, iso);
+            let written_numbers = numbers(&text);
+            prop_assert!(written_numbers.contains(&day), "{}: {}", text, iso);
+            let has_month_name = text.to_lowercase().chars().any(char::is_alphabetic);
+            prop_assert!(has_month_name || written_numbers.contains(&month), "{}: {}", text, iso);
+            let is_next_such_day = written_numbers.len() == 1 && today() <= date;
+            prop_assert!(is_next_such_day || written_numbers.contains(&year) || written_numbers.contains(&(year % 100)), "{}: {}", text, iso);
             prop_assert!((1900..=2200).contains(&year));
         }
     }

@@ -21,15 +21,18 @@ fn conventions() -> DateConventions {
     }
 }
 
-fn read_on(day: Option<&str>, text: &str) -> Vec<ParsedEvent> {
+/// Reads a schedule for a wedding on this day that already has a toast at 18:00.
+fn read_schedule(day: Option<&str>, text: &str) -> Vec<ParsedEvent> {
     let toast = json!({ "title": "Toast", "startTime": "2027-06-19T18:00", "updatedAt": NOW });
     let model = Model::from_value(&json!({ "events": { "toast": toast } }));
-    let date = |text| CalendarDate::parse(text).unwrap();
-    let days = (day.map(date), date("2027-01-05"));
-    model.records().written_events(text, days, &conventions())
+    let parse = |text| CalendarDate::parse(text).unwrap();
+    let day_and_today = (day.map(parse), parse("2027-01-05"));
+    model
+        .records()
+        .written_events(text, day_and_today, &conventions())
 }
 
-/// Each line as "start/end title @place !problem", a day as "day".
+/// An event as "start/end title @location known", a line with a day as "day", and a problem as "!problem: line".
 fn event_text(event: &ParsedEvent) -> String {
     if let Some(problem) = &event.problem {
         return format!("!{problem}: {}", event.text);
@@ -52,11 +55,11 @@ fn event_text(event: &ParsedEvent) -> String {
 }
 
 fn check(text: &str, expected: &[&str]) {
-    let found: Vec<String> = read_on(Some("2027-06-19"), text)
+    let events: Vec<String> = read_schedule(Some("2027-06-19"), text)
         .iter()
         .map(event_text)
         .collect();
-    assert_eq!(found, expected, "{text:?}");
+    assert_eq!(events, expected, "{text:?}");
 }
 
 #[test]
@@ -109,10 +112,10 @@ fn a_line_with_a_day_sets_the_day_of_those_below() {
             "06-20T10:00 Brunch",
         ],
     );
-    let unknown = read_on(None, "14:30 Ceremony\n19 June\n14:30 Ceremony");
-    let unknown: Vec<String> = unknown.iter().map(event_text).collect();
+    let events = read_schedule(None, "14:30 Ceremony\n19 June\n14:30 Ceremony");
+    let texts: Vec<String> = events.iter().map(event_text).collect();
     let no_day = "!The wedding has no date yet: write the day on a line above: 14:30 Ceremony";
-    assert_eq!(unknown, [no_day, "day", "06-19T14:30 Ceremony"]);
+    assert_eq!(texts, [no_day, "day", "06-19T14:30 Ceremony"]);
 }
 
 #[test]
@@ -127,14 +130,14 @@ fn unreadable_lines_are_kept_with_the_reason() {
             "06-19T14:30 Ceremony",
         ],
     );
-    let long = "x".repeat(5_000);
-    let read = read_on(Some("2027-06-19"), &format!("14:30 {long}"));
-    assert!(read[0].problem.as_ref().unwrap().contains("Title"));
-    let many = "14:30 Ceremony\n".repeat(400);
-    let read = read_on(Some("2027-06-19"), &many);
-    assert_eq!(read.len(), 301);
+    let long_title = "x".repeat(5_000);
+    let events = read_schedule(Some("2027-06-19"), &format!("14:30 {long_title}"));
+    assert!(events[0].problem.as_ref().unwrap().contains("Title"));
+    let too_many = "14:30 Ceremony\n".repeat(400);
+    let events = read_schedule(Some("2027-06-19"), &too_many);
+    assert_eq!(events.len(), 301);
     assert_eq!(
-        read[300].problem.as_deref(),
+        events[300].problem.as_deref(),
         Some("At most 300 events at once")
     );
 }
@@ -157,15 +160,16 @@ fn types(titles: &str) -> Vec<&'static str> {
         .lines()
         .map(|title| format!("14:30 {title}"))
         .collect();
-    let read = read_on(Some("2027-06-19"), &lines.join("\n"));
-    read.iter()
+    let events = read_schedule(Some("2027-06-19"), &lines.join("\n"));
+    events
+        .iter()
         .map(|event| event.event_type.map_or("", EventType::as_str))
         .collect()
 }
 
 #[test]
 fn a_plain_title_gives_the_type() {
-    let plain = [
+    let titles_by_type = [
         ("Ceremony\nWEDDING CEREMONY\nCeremony, Chapel", "CEREMONY"),
         (
             "Rehearsal\nCeremony rehearsal\nRehearsal dinner",
@@ -175,7 +179,7 @@ fn a_plain_title_gives_the_type() {
         ("Party\nDancing\nFirst dance", "PARTY"),
         ("Meeting\nFarewell brunch\nFamily meeting", "MEETING"),
     ];
-    for (titles, expected) in plain {
+    for (titles, expected) in titles_by_type {
         assert_eq!(types(titles), [expected; 3], "{titles}");
     }
 }
@@ -189,9 +193,9 @@ fn an_ambiguous_title_gives_no_type() {
 
 #[test]
 fn list_marks_are_no_text() {
-    let read = read_on(Some("2027-06-19"), "- –\n- – 14:30 Toast\n * \n");
-    let kept: Vec<&str> = read.iter().map(|event| event.title.as_str()).collect();
-    assert_eq!(kept, ["Toast"]);
+    let events = read_schedule(Some("2027-06-19"), "- –\n- – 14:30 Toast\n * \n");
+    let titles: Vec<&str> = events.iter().map(|event| event.title.as_str()).collect();
+    assert_eq!(titles, ["Toast"]);
 }
 
 proptest! {
@@ -200,10 +204,10 @@ proptest! {
         let lines = text.lines().filter(|line| {
             line.chars().any(|letter| !letter.is_whitespace() && !"-–".contains(letter))
         });
-        let read = read_on(Some("2027-06-19"), &text);
-        let kept: Vec<&str> = read.iter().map(|event| event.text.as_str()).collect();
-        prop_assert_eq!(kept, lines.map(str::trim).collect::<Vec<_>>());
-        for event in read {
+        let events = read_schedule(Some("2027-06-19"), &text);
+        let texts: Vec<&str> = events.iter().map(|event| event.text.as_str()).collect();
+        prop_assert_eq!(texts, lines.map(str::trim).collect::<Vec<_>>());
+        for event in events {
             let is_event = !event.start_time.is_empty() && !event.title.is_empty();
             prop_assert!(is_event || event.is_day || event.problem.is_some());
         }

@@ -15,7 +15,8 @@ fn number(text: &str) -> Outcome {
     Ok(NumberReading::Number(text.to_owned()))
 }
 
-fn asks(readings: &[&str]) -> Outcome {
+/// A text with several readings, of which the user chooses.
+fn ambiguous(readings: &[&str]) -> Outcome {
     let readings = readings.iter().map(|&text| text.to_owned());
     Ok(NumberReading::Ambiguous(readings.collect()))
 }
@@ -34,12 +35,12 @@ fn amounts_are_read_in_the_users_format() {
             "{text:?} with a comma"
         );
     };
-    check("25,000", number("25000"), asks(&["25000", "25"]));
-    check("25.000", asks(&["25000", "25"]), number("25000"));
-    check("1.000", asks(&["1000", "1"]), number("1000"));
-    check("1.250", asks(&["1250", "1.25"]), number("1250"));
-    check("1.255", asks(&["1255"]), number("1255"));
-    check("-1.000", asks(&["-1000", "-1"]), number("-1000"));
+    check("25,000", number("25000"), ambiguous(&["25000", "25"]));
+    check("25.000", ambiguous(&["25000", "25"]), number("25000"));
+    check("1.000", ambiguous(&["1000", "1"]), number("1000"));
+    check("1.250", ambiguous(&["1250", "1.25"]), number("1250"));
+    check("1.255", ambiguous(&["1255"]), number("1255"));
+    check("-1.000", ambiguous(&["-1000", "-1"]), number("-1000"));
 }
 
 #[test]
@@ -121,7 +122,7 @@ fn the_currency_may_be_on_either_side() {
             "{text:?} in {currency}"
         );
     };
-    let other = |written: &str| Err(OtherCurrency(written.to_owned()));
+    let other_currency = |written: &str| Err(OtherCurrency(written.to_owned()));
     check("€500", "EUR", number("500"));
     check("€ 1,000.50", "EUR", number("1000.50"));
     check("500 €", "EUR", number("500"));
@@ -131,7 +132,7 @@ fn the_currency_may_be_on_either_side() {
     check("-€5", "EUR", number("-5"));
     check("€-5", "EUR", number("-5"));
     check("€.50", "EUR", number("0.50"));
-    check("€1.000", "EUR", asks(&["1000", "1"]));
+    check("€1.000", "EUR", ambiguous(&["1000", "1"]));
     check("500.-", "CHF", number("500"));
     check("Fr. 1’000.–", "CHF", number("1000"));
     check("500,- Kč", "CZK", number("500"));
@@ -144,12 +145,12 @@ fn the_currency_may_be_on_either_side() {
     check("500 zł", "PLN", number("500"));
     check("٥٠٠ د.إ", "AED", number("500"));
 
-    check("$500", "EUR", other("$"));
-    check("500 USD", "EUR", other("USD"));
-    check("C$500", "USD", other("C$"));
-    check("500 kr", "EUR", other("kr"));
+    check("$500", "EUR", other_currency("$"));
+    check("500 USD", "EUR", other_currency("USD"));
+    check("C$500", "USD", other_currency("C$"));
+    check("500 kr", "EUR", other_currency("kr"));
     check("500 dollars", "EUR", Err(NotANumber));
-    check("€500 $", "EUR", other("$"));
+    check("€500 $", "EUR", other_currency("$"));
 }
 
 #[test]
@@ -177,14 +178,14 @@ fn whole_numbers_and_rates_are_read_by_the_same_rules() {
 
     check("1.0845", 6, number("1.0845"), number("1.0845"));
     check("1,0845", 6, number("1.0845"), number("1.0845"));
-    check("1.084", 6, number("1.084"), asks(&["1084", "1.084"]));
-    check("1,084", 6, asks(&["1084", "1.084"]), number("1.084"));
+    check("1.084", 6, number("1.084"), ambiguous(&["1084", "1.084"]));
+    check("1,084", 6, ambiguous(&["1084", "1.084"]), number("1.084"));
     check("0,925", 6, number("0.925"), number("0.925"));
     check("4.050,5", 6, number("4050.5"), number("4050.5"));
     check("1.12345678", 6, Err(TooPrecise), Err(TooPrecise));
 }
 
-/// Separators of thousands and decimals in every format that the app offers.
+/// Every format that the app offers: decimal sign, separator of thousands, and decimal sign as text.
 const FORMATS: [(DecimalSign, &str, &str); 8] = [
     (Point, ",", "."),
     (Comma, ".", ","),
@@ -196,19 +197,16 @@ const FORMATS: [(DecimalSign, &str, &str); 8] = [
     (Point, "", "."),
 ];
 
-fn grouped(digits: &str, between: &str) -> String {
-    let first = digits.len() % 3;
-    let (first, rest) = digits.split_at(first);
-    let groups = rest
-        .as_bytes()
-        .chunks(3)
-        .map(|group| String::from_utf8_lossy(group).into_owned());
-    let groups: Vec<String> = [first.to_owned()]
-        .into_iter()
-        .filter(|group| !group.is_empty())
-        .chain(groups)
-        .collect();
-    groups.join(between)
+/// The digits in groups of three, with a separator between them.
+fn grouped(digits: &str, separator: &str) -> String {
+    let mut text = String::new();
+    for (index, digit) in digits.chars().enumerate() {
+        if index > 0 && (digits.len() - index).is_multiple_of(3) {
+            text += separator;
+        }
+        text.push(digit);
+    }
+    text
 }
 
 fn decimals() -> impl Strategy<Value = DecimalSign> {
@@ -216,7 +214,7 @@ fn decimals() -> impl Strategy<Value = DecimalSign> {
 }
 
 /// The digits of a text, without insignificant zeros on either side.
-fn significant(text: &str) -> String {
+fn significant_digits(text: &str) -> String {
     let digits: String = text.chars().filter(char::is_ascii_digit).collect();
     digits.trim_matches('0').to_owned()
 }
@@ -226,18 +224,22 @@ proptest! {
     fn every_printed_amount_is_read_back(
         hundredths in -100_000_000_000_000..=100_000_000_000_000_i64,
         magnitude in 0..14_u32,
-        short: bool,
+        leaves_out_cents: bool,
         format in 0..FORMATS.len(),
         currency in 0..CURRENCIES.len(),
     ) {
         let amount = Money::from_hundredths(hundredths / 10_i64.pow(magnitude)).unwrap();
-        let plain = amount.to_decimal_string();
-        let plain = plain.strip_suffix(".00").unwrap_or(&plain);
-        let (decimal, between, sign) = FORMATS[format];
-        let (whole, cents) = plain.split_once('.').unwrap_or((plain, "00"));
-        let (minus, whole) = whole.strip_prefix('-').map_or(("", whole), |rest| ("-", rest));
-        let whole = grouped(whole, between);
-        let cents = if short && cents == "00" { String::new() } else { format!("{sign}{cents}") };
+        let decimal_text = amount.to_decimal_string();
+        let plain = decimal_text.strip_suffix(".00").unwrap_or(&decimal_text);
+        let (decimal, separator, decimal_sign) = FORMATS[format];
+        let (signed_digits, cents) = plain.split_once('.').unwrap_or((plain, "00"));
+        let (minus, digits) = signed_digits.strip_prefix('-').map_or(("", signed_digits), |digits| ("-", digits));
+        let whole = grouped(digits, separator);
+        let cents = if leaves_out_cents && cents == "00" {
+            String::new()
+        } else {
+            format!("{decimal_sign}{cents}")
+        };
         let currency = CURRENCIES[currency];
         let forms = [
             format!("{minus}{whole}{cents}"),
@@ -252,8 +254,8 @@ proptest! {
 
     #[test]
     fn whole_numbers_are_read_back(value in 0..1_000_000_000_u64, format in 0..FORMATS.len()) {
-        let (decimal, between, _) = FORMATS[format];
-        let text = grouped(&value.to_string(), between);
+        let (decimal, separator, _) = FORMATS[format];
+        let text = grouped(&value.to_string(), separator);
         prop_assert_eq!(read_written_number(&text, decimal, 0), number(&value.to_string()));
     }
 
@@ -274,7 +276,7 @@ proptest! {
                 Err(_) => continue,
             };
             for reading in readings {
-                prop_assert_eq!(significant(&reading), significant(&text), "{}: {}", text, reading);
+                prop_assert_eq!(significant_digits(&reading), significant_digits(&text), "{}: {}", text, reading);
                 prop_assert!(!text.contains('x'));
             }
         }
@@ -283,8 +285,8 @@ proptest! {
     #[test]
     fn numbers_of_commands_are_read_the_same(text in "-?[0-9]{0,7}[.,]?[0-9]{0,3}", decimal in decimals()) {
         if let Ok(amount) = Money::parse(&text) {
-            let read = read_written_amount(&text, decimal, "EUR");
-            let Ok(NumberReading::Number(plain)) = read else { panic!("{text}: {read:?}") };
+            let outcome = read_written_amount(&text, decimal, "EUR");
+            let Ok(NumberReading::Number(plain)) = outcome else { panic!("{text}: {outcome:?}") };
             prop_assert_eq!(Money::parse(&plain), Ok(amount));
         }
     }

@@ -9,12 +9,12 @@ fn an_expense_needs_a_description_and_an_amount() {
     let document = json!({ "vendors": { "v1": { "name": "Flora" } } });
     let add = |expense: Value| json!({ "type": "expense.add", "id": "e1", "expense": expense });
     let check = |expense: Value, field: &str, code: &str, message: &str| {
-        let mut whole = json!({ "description": "Roses", "amount": "10" });
-        whole
+        let mut fields = json!({ "description": "Roses", "amount": "10" });
+        fields
             .as_object_mut()
             .unwrap()
             .extend(expense.as_object().unwrap().clone());
-        check_refused(&document, add(whole), field, code, message);
+        check_refused(&document, add(fields), field, code, message);
     };
     check(
         json!({ "description": "" }),
@@ -77,15 +77,15 @@ fn an_expense_needs_a_description_and_an_amount() {
         "Due date must be a date of the form YYYY-MM-DD",
     );
 
-    let fine = json!({
+    let valid = json!({
         "description": "Roses", "amount": 1250.5, "categoryId": "flowers", "vendorId": "v1",
         "dueDate": "2027-06-01", "paidDate": "2027-05-01T10:00:00Z",
     });
-    let written = json!({
+    let expected = json!({
         "description": "Roses", "amount": 125_050, "categoryId": "flowers", "vendorId": "v1",
         "dueDate": "2027-06-01", "paidDate": "2027-05-01", "createdAt": NOW, "updatedAt": NOW,
     });
-    assert_eq!(accepted(&document, add(fine))[0]["value"], written);
+    assert_eq!(accepted(&document, add(valid))[0]["value"], expected);
     let free = accepted(
         &document,
         add(json!({ "description": "Gift", "amount": 0 })),
@@ -117,26 +117,41 @@ fn a_category_is_renamed_planned_or_new() {
 
 #[test]
 fn groups_parties_and_vendors_need_their_names() {
-    let nothing = json!({});
+    let empty_document = json!({});
     let group =
         json!({ "type": "group.add", "id": "x", "group": { "name": "Choir", "type": "FRIENDS" } });
-    assert_eq!(accepted(&nothing, group)[0]["value"]["type"], "FRIENDS");
+    assert_eq!(
+        accepted(&empty_document, group)[0]["value"]["type"],
+        "FRIENDS"
+    );
     let group = json!({ "type": "group.add", "id": "x", "group": { "name": "Choir" } });
-    check_refused(&nothing, group, "type", "required", "Type is required");
+    check_refused(
+        &empty_document,
+        group,
+        "type",
+        "required",
+        "Type is required",
+    );
     let group =
         json!({ "type": "group.add", "id": "x", "group": { "name": "Choir", "type": "BAND" } });
     check_refused(
-        &nothing,
+        &empty_document,
         group,
         "type",
         "unknown_value",
         "Type can’t be “BAND”",
     );
     let party = json!({ "type": "party.add", "id": "x", "party": {} });
-    check_refused(&nothing, party, "name", "required", "Name is required");
+    check_refused(
+        &empty_document,
+        party,
+        "name",
+        "required",
+        "Name is required",
+    );
     let vendor = json!({ "type": "vendor.add", "id": "x", "vendor": { "name": "Flora" } });
     check_refused(
-        &nothing,
+        &empty_document,
         vendor,
         "category",
         "required",
@@ -145,5 +160,8 @@ fn groups_parties_and_vendors_need_their_names() {
     let vendor = json!({ "type": "vendor.add", "id": "x", "vendor": {
         "name": "Flora", "category": "Flowers", "offer": "99.90", "contractSigned": true,
     } });
-    assert_eq!(accepted(&nothing, vendor)[0]["value"]["offer"], 9_990);
+    assert_eq!(
+        accepted(&empty_document, vendor)[0]["value"]["offer"],
+        9_990
+    );
 }

@@ -4,7 +4,8 @@ use serde_json::{Value, json};
 
 use super::{NOW, accepted, check_refused, refused};
 
-fn ada() -> Value {
+/// A document with the guest Ada (`g1`) and a group.
+fn wedding_with_ada() -> Value {
     json!({
         "guests": { "g1": {
             "firstName": "Ada", "lastName": "Lovelace", "rsvpStatus": "PENDING",
@@ -23,8 +24,8 @@ pub(crate) fn change(changes: Value) -> Value {
     json!({ "type": "guest.update", "id": "g1", "changes": changes })
 }
 
-/// Marks the group as used: a concurrent removal has not seen its new guest.
-fn family_is_used() -> Value {
+/// The patch that marks the group as used, so that a concurrent removal does not take it from its new guest.
+fn patch_of_used_family() -> Value {
     json!({ "op": "set", "path": ["groups", "family", "updatedAt"], "value": NOW })
 }
 
@@ -40,9 +41,9 @@ fn a_new_guest_is_one_map_in_the_document() {
             "isVip": true, "ageGroup": "ADULT", "rsvpStatus": "PENDING",
             "notes": "Brings a nanosecond", "createdAt": NOW, "updatedAt": NOW,
         } },
-        family_is_used(),
+        patch_of_used_family(),
     ]);
-    assert_eq!(accepted(&ada(), add(guest)), expected);
+    assert_eq!(accepted(&wedding_with_ada(), add(guest)), expected);
 }
 
 #[test]
@@ -50,7 +51,7 @@ fn new_guests_are_pending_by_default() {
     let check = |status: Value, expected: &str| {
         let guest = json!({ "firstName": "A", "lastName": "B", "rsvpStatus": status });
         assert_eq!(
-            accepted(&ada(), add(guest))[0]["value"]["rsvpStatus"],
+            accepted(&wedding_with_ada(), add(guest))[0]["value"]["rsvpStatus"],
             expected
         );
     };
@@ -65,7 +66,13 @@ fn an_invisible_name_counts_as_blank() {
     for name in ["\u{200b}", "\u{0}\u{feff}", " \u{2800} "] {
         let guest = json!({ "firstName": name, "lastName": "Hopper" });
         let message = "First name is required";
-        check_refused(&ada(), add(guest), "firstName", "required", message);
+        check_refused(
+            &wedding_with_ada(),
+            add(guest),
+            "firstName",
+            "required",
+            message,
+        );
     }
 }
 
@@ -74,13 +81,17 @@ fn an_update_writes_only_what_changed() {
     let check = |changes: Value, expected: Value| {
         let mut patches = expected.as_array().unwrap().clone();
         if !patches.is_empty() {
-            let stamp = json!({ "op": "set", "path": ["guests", "g1", "updatedAt"], "value": NOW });
-            patches.push(stamp);
+            let time_patch =
+                json!({ "op": "set", "path": ["guests", "g1", "updatedAt"], "value": NOW });
+            patches.push(time_patch);
         }
         if changes.get("groupId").is_some_and(Value::is_string) {
-            patches.push(family_is_used());
+            patches.push(patch_of_used_family());
         }
-        assert_eq!(accepted(&ada(), change(changes)), Value::Array(patches));
+        assert_eq!(
+            accepted(&wedding_with_ada(), change(changes)),
+            Value::Array(patches)
+        );
     };
     let set = |key: &str, value: Value| json!([{ "op": "set", "path": ["guests", "g1", key], "value": value }]);
     check(
@@ -122,13 +133,13 @@ fn an_update_writes_only_what_changed() {
 #[test]
 fn a_guest_form_reports_its_issues() {
     let check = |guest: Value, field: &str, code: &str, message: &str| {
-        let mut whole = json!({ "firstName": "A", "lastName": "B" });
-        whole
+        let mut fields = json!({ "firstName": "A", "lastName": "B" });
+        fields
             .as_object_mut()
             .unwrap()
             .extend(guest.as_object().unwrap().clone());
-        check_refused(&ada(), add(whole), field, code, message);
-        check_refused(&ada(), change(guest), field, code, message);
+        check_refused(&wedding_with_ada(), add(fields), field, code, message);
+        check_refused(&wedding_with_ada(), change(guest), field, code, message);
     };
     check(
         json!({ "firstName": " " }),
@@ -145,47 +156,50 @@ fn a_guest_form_reports_its_issues() {
     let email = "Please enter a valid email address";
     check(json!({ "email": "ada" }), "email", "invalid_email", email);
     let plus_ones = "Plus ones must be a whole number from 0 to 5";
-    for wrong in [json!(6), json!(-1), json!(1.5), json!("two")] {
+    for invalid in [json!(6), json!(-1), json!(1.5), json!("two")] {
         check(
-            json!({ "plusOnes": wrong }),
+            json!({ "plusOnes": invalid }),
             "plusOnes",
             "out_of_range",
             plus_ones,
         );
     }
-    let unknown = "RSVP status can’t be “MAYBE”";
+    let unknown_status = "RSVP status can’t be “MAYBE”";
     check(
         json!({ "rsvpStatus": "MAYBE" }),
         "rsvpStatus",
         "unknown_value",
-        unknown,
+        unknown_status,
     );
-    let gone = "This group doesn’t exist";
+    let unknown_group = "This group doesn’t exist";
     check(
         json!({ "groupId": "nobody" }),
         "groupId",
         "unknown_reference",
-        gone,
+        unknown_group,
     );
-    let long = "First name can have at most 300 characters";
+    let too_long = "First name can have at most 300 characters";
     check(
         json!({ "firstName": "x".repeat(301) }),
         "firstName",
         "too_long",
-        long,
+        too_long,
     );
-    let prose = "Notes can have at most 10000 characters";
+    let notes_too_long = "Notes can have at most 10000 characters";
     check(
         json!({ "notes": "x".repeat(10_001) }),
         "notes",
         "too_long",
-        prose,
+        notes_too_long,
     );
 }
 
 #[test]
 fn all_issues_come_at_once_in_the_order_of_the_form() {
-    let issues = refused(&ada(), add(json!({ "email": "x", "plusOnes": 9 })));
+    let issues = refused(
+        &wedding_with_ada(),
+        add(json!({ "email": "x", "plusOnes": 9 })),
+    );
     let fields: Vec<_> = issues
         .iter()
         .filter_map(|(field, ..)| field.as_deref())
@@ -209,27 +223,33 @@ fn two_edits_within_a_millisecond_carry_different_instants() {
 }
 
 #[test]
-fn removing_marks_and_restoring_unmarks() {
+fn a_removal_marks_the_guest_and_a_restore_clears_the_mark() {
     let remove = json!({ "type": "guest.remove", "id": "g1" });
     let restore = json!({ "type": "guest.restore", "id": "g1" });
-    let marked = json!([
+    let removal_patches = json!([
         { "op": "set", "path": ["guests", "g1", "removed"], "value": { "at": NOW } },
         { "op": "delete", "path": ["guests", "g1", "updatedAt"] },
     ]);
-    let unmarked = json!([
+    let restore_patches = json!([
         { "op": "delete", "path": ["guests", "g1", "removed"] },
         { "op": "set", "path": ["guests", "g1", "updatedAt"], "value": NOW },
     ]);
-    let gone = json!({ "guests": { "g1": { "removed": { "at": NOW } } } });
-    let back = json!({ "guests": { "g1": {
+    let removed = json!({ "guests": { "g1": { "removed": { "at": NOW } } } });
+    let edited_since_removal = json!({ "guests": { "g1": {
         "removed": { "at": NOW }, "updatedAt": "2027-01-01T00:00:00.000Z",
     } } });
-    assert_eq!(accepted(&ada(), remove.clone()), marked);
-    assert_eq!(accepted(&ada(), restore.clone()), json!([]));
-    assert_eq!(accepted(&gone, remove.clone()), json!([]));
-    assert_eq!(accepted(&gone, restore.clone()), unmarked);
-    assert_eq!(accepted(&back, remove.clone()), marked);
-    assert_eq!(accepted(&back, restore), unmarked);
+    assert_eq!(
+        accepted(&wedding_with_ada(), remove.clone()),
+        removal_patches
+    );
+    assert_eq!(accepted(&wedding_with_ada(), restore.clone()), json!([]));
+    assert_eq!(accepted(&removed, remove.clone()), json!([]));
+    assert_eq!(accepted(&removed, restore.clone()), restore_patches);
+    assert_eq!(
+        accepted(&edited_since_removal, remove.clone()),
+        removal_patches
+    );
+    assert_eq!(accepted(&edited_since_removal, restore), restore_patches);
     check_refused(
         &json!({}),
         remove,
@@ -239,13 +259,13 @@ fn removing_marks_and_restoring_unmarks() {
     );
     let message = "This guest was removed. Restore it first to change it.";
     check_refused(
-        &gone,
+        &removed,
         change(json!({ "firstName": "Ada" })),
         "id",
         "removed",
         message,
     );
-    let taken = "There’s already a guest with this id.";
-    let again = json!({ "type": "guest.add", "id": "g1", "guest": {} });
-    check_refused(&gone, again, "id", "id_taken", taken);
+    let id_taken_message = "There’s already a guest with this id.";
+    let add_again = json!({ "type": "guest.add", "id": "g1", "guest": {} });
+    check_refused(&removed, add_again, "id", "id_taken", id_taken_message);
 }

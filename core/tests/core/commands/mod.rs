@@ -38,7 +38,7 @@ pub(crate) fn refused(document: &Value, command: Value) -> Vec<(Option<String>, 
     }
 }
 
-/// One issue of one field.
+/// Checks that a command is refused with this one issue.
 pub(crate) fn check_refused(
     document: &Value,
     command: Value,
@@ -70,23 +70,23 @@ fn commands_read_back_as_they_are_written() {
         json!({ "type": "wedding.create", "details": { "budget": "12.50" }, "ownerName": "Ada" }),
         json!({ "type": "vendor.restore", "id": "v1" }),
     ] {
-        let read: Command = serde_json::from_value(command.clone()).unwrap();
-        assert_eq!(serde_json::to_value(&read).unwrap(), command);
-        assert_eq!(command["type"], read.name().as_ref());
+        let parsed: Command = serde_json::from_value(command.clone()).unwrap();
+        assert_eq!(serde_json::to_value(&parsed).unwrap(), command);
+        assert_eq!(command["type"], parsed.name().as_ref());
     }
 }
 
 #[test]
 fn invalid_commands_do_not_parse() {
-    for wrong in [
+    for command in [
         json!({ "type": "guest.clone", "id": "g1" }),
         json!({ "type": "guest.remove", "id": "../g1" }),
         json!({ "type": "guest.remove" }),
         json!({ "type": "guest.update", "id": "g1", "changes": { "isVip": "yes" } }),
     ] {
         assert!(
-            serde_json::from_value::<Command>(wrong.clone()).is_err(),
-            "{wrong}"
+            serde_json::from_value::<Command>(command.clone()).is_err(),
+            "{command}"
         );
     }
 }

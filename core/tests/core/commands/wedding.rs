@@ -28,16 +28,16 @@ fn a_wedding_is_created_once_with_the_known_details() {
         set(["wedding", "createdAt"], json!(NOW)),
     ]);
     assert_eq!(accepted(&json!({}), create(details)), expected);
-    let bare = json!({ "type": "wedding.create" });
+    let without_details = json!({ "type": "wedding.create" });
     assert_eq!(
-        accepted(&json!({}), bare),
+        accepted(&json!({}), without_details),
         json!([set(["wedding", "createdAt"], json!(NOW))])
     );
-    let again = refused(
+    let issues = refused(
         &json!({ "wedding": { "createdAt": NOW } }),
         create(json!({})),
     );
-    assert_eq!(again[0].1, "already_created");
+    assert_eq!(issues[0].1, "already_created");
 }
 
 #[test]
@@ -159,13 +159,13 @@ fn choosing_a_second_currency_shows_it() {
         json!({ "secondaryCurrency": "USD" }),
         json!([secondary, set("showBoth", json!(true))]),
     );
-    // Unless the same form sets it otherwise.
+    // The same form may set it otherwise.
     check(
         json!({}),
         json!({ "secondaryCurrency": "USD", "showBoth": false }),
         json!([secondary]),
     );
-    // Sent again, it is not a new choice.
+    // The same currency again is not a new choice.
     check(
         json!({ "secondary": "USD" }),
         json!({ "secondaryCurrency": "USD" }),
@@ -183,31 +183,31 @@ fn an_approximate_rate_is_marked_until_replaced() {
     };
     let set =
         |key: &str, value: Value| json!({ "op": "set", "path": ["currency", key], "value": value });
-    let table = |value: Value| set("rateTableDate", value);
+    let table_date = |value: Value| set("rateTableDate", value);
     let [rate, fetched] = [
         set("rate", json!(1_090_000)),
         set("rateFetchedAt", json!(NOW)),
     ];
     check(
         json!({ "exchangeRate": "1.09", "rateTableDate": "2026-01-01" }),
-        json!([rate, fetched, table(json!("2026-01-01"))]),
+        json!([rate, fetched, table_date(json!("2026-01-01"))]),
     );
     // A typed rate is exact.
     check(
         json!({ "exchangeRate": "1.09" }),
-        json!([rate, fetched, table(Value::Null)]),
+        json!([rate, fetched, table_date(Value::Null)]),
     );
     // The same rate from a service.
     check(
         json!({ "exchangeRate": "1.08", "rateTableDate": null }),
-        json!([table(Value::Null)]),
+        json!([table_date(Value::Null)]),
     );
     check(
         json!({ "exchangeRate": null }),
         json!([
             set("rate", Value::Null),
             set("rateFetchedAt", Value::Null),
-            table(Value::Null)
+            table_date(Value::Null)
         ]),
     );
 }

@@ -1,4 +1,4 @@
-//! Meanings of columns.
+//! Recognising the meanings of columns by their headings and cells.
 
 use serde_json::json;
 use troth_core::guest_import::columns::GuessBasis;
@@ -6,7 +6,7 @@ use troth_core::model::Model;
 
 use super::table::rows;
 
-/// Meaning of each column, with n, c, b or - for how it was found.
+/// Checks the meaning of each column, followed by how it was recognised: by name (n), content (c), both (b) or not (-).
 fn check(lines: &[&str], has_heading: bool, expected: &str) {
     let model = Model::from_value(&json!({
         "groups": { "g": { "name": "Rowing club", "type": "FRIENDS" } },
@@ -14,17 +14,17 @@ fn check(lines: &[&str], has_heading: bool, expected: &str) {
     }));
     let guess = model.records().guess_columns(&rows(lines));
     let columns = guess.columns.iter().map(|column| {
-        let found = match column.found_by {
+        let basis = match column.found_by {
             GuessBasis::Name => "n",
             GuessBasis::Content => "c",
             GuessBasis::Both => "b",
             GuessBasis::Nothing => "-",
         };
-        format!("{} {found}", column.meaning.as_str())
+        format!("{} {basis}", column.meaning.as_str())
     });
-    let columns: Vec<String> = columns.collect();
+    let meanings: Vec<String> = columns.collect();
     assert_eq!(
-        (guess.has_heading, columns.join(", ").as_str()),
+        (guess.has_heading, meanings.join(", ").as_str()),
         (has_heading, expected),
         "{lines:?}"
     );
@@ -105,7 +105,7 @@ fn columns_are_recognised_by_content() {
         "fullName b, plusOneNames b",
     );
     check(&["Ada Byron", "Grace Hopper"], false, "fullName c");
-    // A heading in an unknown language, and a first guest with data of their own.
+    // A heading in an unknown language, and a first guest with known values.
     check(
         &["Vieras|Sähköposti", "Ada Byron|ada@example.org"],
         true,

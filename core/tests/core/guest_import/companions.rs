@@ -1,10 +1,11 @@
-//! Companions in rows of their own and in their host's row.
+//! Companions with a row to themselves, and companions named in their host's row.
 
 use serde_json::json;
 use troth_core::model::Model;
 
 use super::table::{after, guests, import, preview_of, preview_with, row_texts, rows};
 
+/// Checks the plan of a table and the guests after its import.
 fn check(model: &Model, lines: &[&str], expected_rows: &[&str], expected_guests: &[&str]) {
     let rows = rows(lines);
     let preview = preview_of(model, &rows);
@@ -140,8 +141,8 @@ fn no_guest_brings_more_than_five() {
     );
     import(&Model::new(), &rows(&lines), &json!({}));
 
-    let all = format!("Mia Rossi|{}", names.join(", "));
-    let preview = preview_of(&Model::new(), &rows(&["Name|Plus one names", &all]));
+    let line = format!("Mia Rossi|{}", names.join(", "));
+    let preview = preview_of(&Model::new(), &rows(&["Name|Plus one names", &line]));
     assert_eq!(preview.counts.skip, 1, "{:?}", row_texts(&preview));
 }
 
@@ -154,9 +155,9 @@ fn huge_numbers_do_not_overflow() {
     ] {
         let table = rows(&["Name|Plus one names", &format!("Mia Rossi|{cell}")]);
         let preview = preview_with(&Model::new(), &table, &json!({ "badValues": "skipRow" }));
-        let refused = format!("2 skip !1 {cell:?} Plus ones must be a whole number from 0 to 5");
+        let expected = format!("2 skip !1 {cell:?} Plus ones must be a whole number from 0 to 5");
         assert!(
-            row_texts(&preview)[0].starts_with(&refused),
+            row_texts(&preview)[0].starts_with(&expected),
             "{:?}",
             row_texts(&preview)
         );
@@ -212,9 +213,9 @@ fn a_companion_waits_with_the_hosts_row() {
             "Mia-Sofia Rossi",
         ]
     );
-    let left_out = choices(json!({ "kind": "skip" }));
+    let skip = choices(json!({ "kind": "skip" }));
     assert_eq!(
-        row_texts(&preview_with(&model, &table, &left_out))[0],
+        row_texts(&preview_with(&model, &table, &skip))[0],
         "2 skip !- \"\" Comes with Mia-Sofia Rosi, and that row is left out"
     );
 }

@@ -13,6 +13,7 @@ fn wedding() -> Model {
     } }))
 }
 
+/// Checks the plan of one row.
 fn check(choices: &Value, row: &str, expected: &str) {
     let rows = rows(&["First name|Last name|E-mail|Phone|Notes|RSVP", row]);
     assert_eq!(
@@ -92,9 +93,9 @@ fn a_choice_answers_the_question() {
         row,
         "2 skip !- \"\" Left out by choice",
     );
-    let gone =
+    let merge_into_missing =
         json!({ "rows": { "2": { "kind": "merge", "into": { "kind": "guest", "id": "gone" } } } });
-    check(&gone, row, "2 ask SimilarName grace");
+    check(&merge_into_missing, row, "2 ask SimilarName grace");
 
     let rows = rows(&["First name|Last name|E-mail", "Grace|Hoper|g@example.org"]);
     let new = json!({ "rows": { "2": { "kind": "new" } } });
@@ -102,12 +103,12 @@ fn a_choice_answers_the_question() {
     assert_eq!(row_texts(&preview), ["2 add"]);
     // The question stays visible and can be answered differently.
     assert_eq!(preview.rows[0].alike.len(), 1);
-    let after = super::table::after(&wedding(), &preview);
-    assert_eq!(row_texts(&preview_of(&after, &rows)), ["2 same new-1"]);
+    let imported = super::table::after(&wedding(), &preview);
+    assert_eq!(row_texts(&preview_of(&imported, &rows)), ["2 same new-1"]);
 }
 
 #[test]
-fn the_files_values_are_taken_on_request() {
+fn the_files_values_are_used_on_request() {
     let choices = json!({ "values": "files" });
     check(
         &choices,
@@ -161,24 +162,24 @@ fn namesakes_stay_two() {
     let new = json!({ "rows": { "3": { "kind": "new" } } });
     let preview = preview_with(&Model::new(), &rows, &new);
     assert_eq!(row_texts(&preview), ["2 add", "3 add", "4 same row 2"]);
-    let after = super::table::after(&Model::new(), &preview);
-    assert_eq!(guests(&after).len(), 2);
-    let again = preview_of(&after, &rows);
+    let imported = super::table::after(&Model::new(), &preview);
+    assert_eq!(guests(&imported).len(), 2);
+    let second_plan = preview_of(&imported, &rows);
     assert_eq!(
-        (again.counts.same, again.counts.add),
+        (second_plan.counts.same, second_plan.counts.add),
         (3, 0),
         "{:?}",
-        row_texts(&again)
+        row_texts(&second_plan)
     );
     // The new address could belong to either.
-    let more = super::table::rows(&["First name|Last name|E-mail", "Ada|Byron|a@b.example"]);
+    let other_rows = super::table::rows(&["First name|Last name|E-mail", "Ada|Byron|a@b.example"]);
     assert_eq!(
-        row_texts(&preview_of(&after, &more)),
+        row_texts(&preview_of(&imported, &other_rows)),
         ["2 ask SameName new-1, SameName new-2"]
     );
 }
 
-/// Neither gets anything new, but the row still means one of them: the one with the same values and companions.
+/// The row adds nothing to either namesake, but is matched to the one with the same values and companions.
 #[test]
 fn a_row_means_the_namesake_it_contradicts_least() {
     let model = Model::from_value(&json!({ "guests": {
@@ -255,8 +256,8 @@ fn the_couple_of_a_file_is_matched_by_name_not_id() {
             "couple-owner|Anna|Keller|Confirmed",
             "couple-partner|Ben|Moser|Confirmed",
         ]);
-        let made = guests(&import(&wedding, &table, &json!({})));
-        assert_eq!(made, expected, "{owner}");
+        let found_guests = guests(&import(&wedding, &table, &json!({})));
+        assert_eq!(found_guests, expected, "{owner}");
     };
     let (anna, ben) = (
         "Anna Keller: rsvpStatus CONFIRMED",

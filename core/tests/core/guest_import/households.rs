@@ -8,14 +8,14 @@ use troth_core::model::Model;
 use super::table::{Rows, guests, import, preview_of, preview_with, row_texts, rows};
 
 /// Rows of a file with commas between cells, without quotes.
-fn file(text: &str) -> Rows {
+fn rows_of_file(text: &str) -> Rows {
     let cells = |line: &str| line.split(',').map(str::to_owned).collect();
     text.lines().map(cells).collect()
 }
 
 #[test]
 fn the_household_of_a_row_is_a_party() {
-    let rows = file(
+    let rows = rows_of_file(
         "Title,First Name,Last Name,Suffix,Partner Title,Partner First Name,Partner Last Name,Partner Suffix,Child 1 First Name,Child 1 Last Name,Child 2 First Name,Child 2 Last Name,Child 3 First Name,Child 3 Last Name,Email Address,Phone Number,Street Address,Street Address (line 2),City,State / Region,Zip / Postal Code,Country,Relationship To Couple,Total Definitely Invited,Total Maybe Invited
 Mr.,Owen,Marlow,,Mrs.,Tessa,Marlow,,Finn,Marlow,Juno,Marlow,,,owen.marlow@example.com,(555) 010-2231,12 Birch Lane,Apt 4,Salem,OR,97301,United States,Groom Family,4,0
 Ms.,Priya,Raman,,,Guest,,,,,,,,,priya@example.com,,9 Quay St,,Portland,ME,04101,United States,Bride Friend,2,0
@@ -132,17 +132,19 @@ fn unclear_cells_are_listed() {
 
 #[test]
 fn headings_with_other_meanings_are_left_out_or_asked_about() {
-    let rows = file(
+    let rows = rows_of_file(
         "First Name,Last Name,Party Size,Thank You Sent,Plus One First Name,Plus One Last Name,Maiden Name,Gift Received,Table Number,RSVP Date,Hotel Name,Side,Spouse Email,Emergency Contact Phone,Date Invited,Song Request,Kids,Ceremony,Bridal Party?,Invite Code
 Ann,Poe,2,Yes,Bob,Poe,Lee,Toaster,4,2026-05-01,Ritz,Bride,bob@example.com,555-0100 911,2026-01-02,Thriller,1,Yes,No,ABC1
 Cyd,Rae,2,No,,,,,4,2026-05-02,Hilton,Groom,,,2026-01-02,,0,No,Yes,ABC2
 Eve,Sun,4,No,Guest,,,,5,,,Both,,,,,2,Yes,No,ABC3",
     );
     let guess = Model::new().records().guess_columns(&rows);
-    let meant = guess.columns.iter().map(|column| column.meaning.as_str());
-    let meant: Vec<&str> = meant.filter(|meaning| *meaning != "ignore").collect();
+    let all_meanings = guess.columns.iter().map(|column| column.meaning.as_str());
+    let meanings: Vec<&str> = all_meanings
+        .filter(|meaning| *meaning != "ignore")
+        .collect();
     assert_eq!(
-        meant,
+        meanings,
         [
             "firstName",
             "lastName",
@@ -154,7 +156,7 @@ Eve,Sun,4,No,Guest,,,,5,,,Both,,,,,2,Yes,No,ABC3",
     let questions: Vec<_> = guess
         .questions
         .iter()
-        .map(|one| (one.meaning.as_str(), one.columns.clone()))
+        .map(|question| (question.meaning.as_str(), question.columns.clone()))
         .collect();
     assert_eq!(
         questions,
@@ -173,7 +175,7 @@ Eve,Sun,4,No,Guest,,,,5,,,Both,,,,,2,Yes,No,ABC3",
 
 #[test]
 fn answers_to_several_events_are_asked_about() {
-    let rows = file(
+    let rows = rows_of_file(
         "First Name,Last Name,Welcome Drinks,Ceremony & Reception,Farewell Brunch,Meal - Ceremony & Reception
 Owen,Marlow,Attending,Attending,Declined,Beef
 Tessa,Marlow,Attending,Attending,No Response,Fish
@@ -194,9 +196,9 @@ Bea,Stone,,No Response,,",
     let preview = model
         .records()
         .preview_import(&rows, &mapping, &Default::default());
-    let after = super::table::after(&model, &preview);
+    let imported = super::table::after(&model, &preview);
     assert_eq!(
-        guests(&after),
+        guests(&imported),
         [
             "Bea Stone",
             "Owen Marlow: rsvpStatus CONFIRMED, mealId Beef",
@@ -208,7 +210,7 @@ Bea,Stone,,No Response,,",
 
 #[test]
 fn the_size_of_a_party_counts_once_confirmed() {
-    let rows = file("Name,Number of guests\nHarper Family,4\nAnna & Ben Berg,3\nCem Ay,1");
+    let rows = rows_of_file("Name,Number of guests\nHarper Family,4\nAnna & Ben Berg,3\nCem Ay,1");
     let model = Model::new();
     let guess = model.records().guess_columns(&rows);
     assert_eq!(guess.questions[0].columns, [1]);
@@ -229,7 +231,7 @@ fn the_size_of_a_party_counts_once_confirmed() {
 }
 
 #[test]
-fn several_groups_are_listed_and_the_first_is_taken_on_request() {
+fn several_groups_are_listed_and_the_first_is_used_on_request() {
     let rows = rows(&[
         "Name|Labels",
         "Ada Byron|* myContacts ::: Family",
@@ -299,8 +301,9 @@ const NAMES: [&str; 12] = [
     "Ada", "Björn", "Çağla", "Dörte", "Emil", "Fae", "Gus", "Håkon", "Inés", "Jun", "Kim", "Lua",
 ];
 
-/// Names as people join them, each "first last" or only a first name. `mark` makes names of different cells distinct.
-fn joined(mark: char) -> impl Strategy<Value = (Vec<String>, String)> {
+/// First names, and a cell that joins them as people do, some with titles and last names. `suffix` is appended to each
+/// first name, so that names of different cells differ.
+fn joined_names(suffix: char) -> impl Strategy<Value = (Vec<String>, String)> {
     let joint = proptest::sample::select(vec![
         " & ", " and ", " und ", " et ", " / ", "; ", ", ", "\n", " y ", " + ", "& ", " with ",
         " u. ", " mit ", " (& ",
@@ -328,10 +331,10 @@ fn joined(mark: char) -> impl Strategy<Value = (Vec<String>, String)> {
         end,
     )
         .prop_map(move |(names, parts, end)| {
-            let names: Vec<String> = names.iter().map(|name| format!("{name}{mark}")).collect();
+            let names: Vec<String> = names.iter().map(|name| format!("{name}{suffix}")).collect();
             let mut text = String::new();
-            for (at, (name, (joint, last, title))) in names.iter().zip(parts).enumerate() {
-                if at > 0 {
+            for (index, (name, (joint, last, title))) in names.iter().zip(parts).enumerate() {
+                if index > 0 {
                     text += joint;
                 }
                 text += &format!("{title}{name}{last}");
@@ -344,7 +347,7 @@ proptest! {
     /// Every first name of a file appears in a row of the preview, in its companions, or in the notes on its cells.
     #[test]
     fn no_named_person_is_lost(
-        cells in (joined('a'), joined('b'), joined('c'), joined('d')),
+        cells in (joined_names('a'), joined_names('b'), joined_names('c'), joined_names('d')),
         headings in proptest::sample::select(vec![
             "Name|Partner|Children|Plus one names",
             "Name|Additional guest names|Kids|Plus one first name",

@@ -11,11 +11,11 @@ use troth_core::model::Model;
 
 use super::table::{Rows, after, guests, preview_with, row_texts};
 
-const DOUBLES: usize = 60;
-const BAD: usize = 30;
+const DUPLICATES: usize = 60;
+const INVALID: usize = 30;
 const ROWS: usize = 1000;
 
-const FIRST: [&str; 31] = [
+const FIRST_NAMES: [&str; 31] = [
     "Ada",
     "Béatrice",
     "Çağla",
@@ -50,7 +50,7 @@ const FIRST: [&str; 31] = [
 ];
 
 /// Names so different that no two are similar.
-const LAST: [&str; 31] = [
+const LAST_NAMES: [&str; 31] = [
     "Weiß",
     "Müller",
     "Hernández",
@@ -89,21 +89,22 @@ fn wedding() -> Model {
     Model::from_value(&json!({ "groups": { "old": { "name": "Old friends", "type": "FRIENDS" } } }))
 }
 
-fn group(index: usize) -> String {
+/// The group of a guest: the wedding's only one, written differently, or one of twelve others.
+fn group_name(index: usize) -> String {
     match index % 13 {
         0 => "old FRIENDS".to_owned(),
-        other => format!(
+        number => format!(
             "Table of {}",
             [
                 "", "aunts", "bakers", "choir", "dancers", "eleven", "farmers", "golf", "harbour",
                 "island", "jury", "kites", "lodge"
-            ][other]
+            ][number]
         ),
     }
 }
 
-fn guest(index: usize) -> Vec<String> {
-    let (first, last) = (FIRST[index % 31], LAST[index / 31]);
+fn guest_row(index: usize) -> Vec<String> {
+    let (first, last) = (FIRST_NAMES[index % 31], LAST_NAMES[index / 31]);
     let status = ["yes", "Nein", "", "vielleicht", "pending"][index % 5];
     let diet = ["", "vegan", "Nussallergie, no onions", "-"][index % 4];
     let row = [
@@ -113,15 +114,15 @@ fn guest(index: usize) -> Vec<String> {
         &format!("+49 30 {:07}", index * 7919 % 10_000_000),
         status,
         &(index % 3).to_string(),
-        &group(index),
+        &group_name(index),
         diet,
         "first line\r\nsecond line",
     ];
     row.map(str::to_owned).to_vec()
 }
 
-/// 910 guests; every fifteenth appears twice, in one of four ways. 30 rows are invalid in six ways; ten of them have
-/// one name only.
+/// Rows of 910 guests, 60 of them again in one of four ways, and 30 invalid rows of six kinds; ten of those have one
+/// name only.
 fn table() -> Rows {
     let heading = [
         "First name",
@@ -135,21 +136,21 @@ fn table() -> Rows {
         "Notes",
     ];
     let mut rows = vec![heading.map(str::to_owned).to_vec()];
-    for index in 0..ROWS - DOUBLES - BAD {
-        rows.push(guest(index));
-        if index % 15 == 14 && index / 15 < DOUBLES {
-            rows.push(double(index));
+    for index in 0..ROWS - DUPLICATES - INVALID {
+        rows.push(guest_row(index));
+        if index % 15 == 14 && index / 15 < DUPLICATES {
+            rows.push(duplicate_row(index));
         }
-        if index % 30 == 29 && index / 30 < BAD {
-            rows.push(bad(index / 30));
+        if index % 30 == 29 && index / 30 < INVALID {
+            rows.push(invalid_row(index / 30));
         }
     }
     assert_eq!(rows.len(), ROWS + 1);
     rows
 }
 
-fn double(index: usize) -> Vec<String> {
-    let mut row = guest(index);
+fn duplicate_row(index: usize) -> Vec<String> {
+    let mut row = guest_row(index);
     match (index / 15) % 4 {
         // The same row, or in capitals.
         0 => {}
@@ -164,10 +165,10 @@ fn double(index: usize) -> Vec<String> {
     row
 }
 
-fn bad(number: usize) -> Vec<String> {
-    let mut row = guest(0);
+fn invalid_row(number: usize) -> Vec<String> {
+    let mut row = guest_row(0);
     row[0] = format!("Bad{}", ["a", "b", "c", "d", "e"][number % 5]);
-    row[1] = LAST[number].to_owned();
+    row[1] = LAST_NAMES[number].to_owned();
     row[2] = String::new();
     row[3] = String::new();
     match number % 6 {
@@ -193,11 +194,11 @@ fn the_counts_of_imported_and_refused_rows_are_exact() {
     );
     assert_eq!(preview.made.len(), 12);
     let mut reasons = BTreeMap::<String, usize>::new();
-    for row in preview
+    let is_skipped = preview
         .rows
         .iter()
-        .filter(|row| matches!(row.outcome, RowOutcome::Skip { .. }))
-    {
+        .filter(|row: &&PlannedRow| matches!(row.outcome, RowOutcome::Skip { .. });
+    for row in planned.rows.iter().filter(is_skipped) {
         *reasons.entry(row.remarks[0].message.clone()).or_default() += 1;
     }
     let expected = [
@@ -214,21 +215,21 @@ fn the_counts_of_imported_and_refused_rows_are_exact() {
     );
 
     let imported = after(&model, &preview);
-    let names = guests(&imported);
-    assert_eq!(names.len(), 916);
-    assert!(names.contains(
+    let imported_guests = guests(&imported);
+    assert_eq!(imported_guests.len(), 916);
+    assert!(imported_guests.contains(
         &"Béatrice Weiß: email guest1@example.org, phone +49 30 0007919, rsvpStatus DECLINED, plusOnes 1, groupId Table of aunts, notes first line\nsecond line, dietVegan".to_owned()
-    ), "{:?}", &names[..100]);
+    ), "{:?}", &imported_guests[..100]);
 
-    let again = preview_of(&imported, &table);
+    let second_plan = preview_of(&imported, &table);
     assert_eq!(
-        json!(again.counts),
+        json!(second_plan.counts),
         json!({ "add": 0, "change": 0, "same": 965, "skip": 20, "ask": 15, "companions": 0 }),
         "{:?}",
-        row_texts(&again)
+        row_texts(&second_plan)
     );
-    assert!(again.made.is_empty());
-    assert!(again.commands([]).commands.is_empty());
+    assert!(second_plan.made.is_empty());
+    assert!(second_plan.commands([]).commands.is_empty());
 }
 
 fn cell() -> impl Strategy<Value = String> {
@@ -283,21 +284,21 @@ fn choices() -> impl Strategy<Value = Value> {
         any::<bool>(),
         proptest::collection::btree_map(1_usize..12, 0_usize..3, 0..5),
     )
-        .prop_map(|(files, leaves_out, refuse, rows)| {
+        .prop_map(|(files, leave_out, refuse, rows)| {
             // Merging takes the name along if the file's values are taken; then rows that refer to the guest by the
             // old name find no one in a second import.
-            let choice = |choice: usize| match choice {
+            let choice_json = |number: usize| match number {
                 0 if !files => json!({ "kind": "merge", "into": { "kind": "row", "row": 2 } }),
                 1 if !files => json!({ "kind": "merge", "into": { "kind": "guest", "id": "mia" } }),
                 _ => json!({ "kind": "skip" }),
             };
             let rows: serde_json::Map<String, Value> = rows
                 .into_iter()
-                .map(|(row, made)| (row.to_string(), choice(made)))
+                .map(|(row, number)| (row.to_string(), choice_json(number)))
                 .collect();
             json!({
                 "values": if files { "files" } else { "guests" },
-                "badValues": if leaves_out { "leaveOut" } else { "skipRow" },
+                "badValues": if leave_out { "leaveOut" } else { "skipRow" },
                 "unknownNames": if refuse { "refuse" } else { "make" },
                 "rows": rows,
             })
@@ -337,29 +338,30 @@ proptest! {
         );
         let imported = after(&model, &preview);
         prop_assert_eq!(guests(&imported).len(), 2 + counts.add + counts.companions);
-        let again = preview_of(&imported);
+        let second_plan = preview_of(&imported);
         // An undecided row was not imported. A second import may match it to a guest added by others, and then add its
         // group, its companions, and the rows that waited for it.
-        let those = |preview: &ImportPreview, is: fn(&PreviewRow) -> bool| -> BTreeSet<usize> {
-            let rows = preview.rows.iter().filter(|row| is(row));
+        let rows_where = |preview: &ImportPreview, condition: fn(&PreviewRow) -> bool| -> BTreeSet<usize> {
+            let rows = preview.rows.iter().filter(|row| condition(row));
             rows.map(|row| row.row).collect()
         };
-        let is_asked = |row: &PreviewRow| row.outcome == RowOutcome::Ask;
-        let asking = those(&preview, is_asked);
-        let is_found = !asking.is_subset(&those(&again, is_asked));
-        let waited = those(&preview, |row| {
+        let is_undecided = |row: &PreviewRow| row.outcome == RowOutcome::Ask;
+        let undecided = rows_where(&preview, is_undecided);
+        let is_one_decided = !undecided.is_subset(&rows_where(&second_plan, is_undecided));
+        let waiting = rows_where(&preview, |row| {
             let mut remarks = row.remarks.iter();
             remarks.any(|remark| remark.message.ends_with(", and that row waits for your choice"))
         });
-        let added = those(&again, |row| row.outcome == RowOutcome::Add);
-        prop_assert!(added.is_subset(&waited), "{:?}\n{:?}", row_texts(&preview), row_texts(&again));
-        let mut changed = those(&again, |row| matches!(row.outcome, RowOutcome::Change { .. }));
-        if is_found {
+        let added = rows_where(&second_plan, |row| row.outcome == RowOutcome::Add);
+        prop_assert!(added.is_subset(&waiting), "{:?}\n{:?}", row_texts(&preview), row_texts(&second_plan));
+        let mut changed = rows_where(&second_plan, |row| matches!(row.outcome, RowOutcome::Change { .. }));
+        if is_one_decided {
             // A guest's name was protected for a row that is now another guest.
-            changed.retain(|row| !waited.contains(row));
+            changed.retain(|row| !waiting.contains(row));
         }
-        prop_assert!(changed.is_subset(&asking), "{:?}\n{:?}", row_texts(&preview), row_texts(&again));
-        let brings = again.counts.add + again.counts.companions > 0 || !again.made.is_empty();
-        prop_assert!(!brings || is_found, "{:?}\n{:?}", row_texts(&preview), row_texts(&again));
+        prop_assert!(changed.is_subset(&undecided), "{:?}\n{:?}", row_texts(&preview), row_texts(&second_plan));
+        let adds_records =
+            second_plan.counts.add + second_plan.counts.companions > 0 || !second_plan.made.is_empty();
+        prop_assert!(!adds_records || is_one_decided, "{:?}\n{:?}", row_texts(&preview), row_texts(&second_plan));
     }
 }

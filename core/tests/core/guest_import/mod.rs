@@ -1,14 +1,14 @@
 //! Tests of importing a table of guests.
 
 mod columns;
-mod comes_again;
 mod companions;
 mod duplicates;
 mod households;
 mod messy;
-mod misleading;
+mod misleading_headings;
+mod other_people;
+mod second_import;
+mod several_names;
 mod sources;
 mod table;
-mod together;
 mod values;
-mod whose;

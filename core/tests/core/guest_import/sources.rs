@@ -9,18 +9,21 @@ use super::table::{Rows, guests, import};
 const PAGE: &str = include_str!("../../../../docs/guest-imports.md");
 
 /// Rows of a file with bars between cells, because addresses contain commas.
-fn file(text: &str) -> Rows {
+fn rows_of_file(text: &str) -> Rows {
     let cells = |line: &str| line.split('|').map(str::to_owned).collect();
     text.lines().map(cells).collect()
 }
 
-/// Headings of a source on that page, each with its result.
-fn columns_of(source: &str) -> Vec<(&'static str, &'static str)> {
-    let (_, rest) = PAGE
+/// Headings of a source on that page, each with what the page says it becomes.
+fn columns_on_page(source: &str) -> Vec<(&'static str, &'static str)> {
+    let (_, after_title) = PAGE
         .split_once(&format!("\n### {source}\n"))
         .unwrap_or_else(|| panic!("{source}"));
-    let part = rest.split("\n##").next().unwrap();
-    let rows = part.lines().filter(|line| line.starts_with("| ")).skip(1);
+    let section = after_title.split("\n##").next().unwrap();
+    let rows = section
+        .lines()
+        .filter(|line| line.starts_with("| "))
+        .skip(1);
     rows.flat_map(|row| {
         let cells: Vec<&str> = row.trim_matches('|').split('|').map(str::trim).collect();
         let (headings, becomes) = (cells[0], cells[1]);
@@ -30,7 +33,7 @@ fn columns_of(source: &str) -> Vec<(&'static str, &'static str)> {
 }
 
 /// The page's words for a meaning.
-fn words(meaning: Meaning) -> &'static str {
+fn words_for(meaning: Meaning) -> &'static str {
     match meaning {
         Meaning::FirstName => "first name",
         Meaning::MiddleName => "first name, behind it",
@@ -71,15 +74,18 @@ fn words(meaning: Meaning) -> &'static str {
 
 /// Checks a file against the page, and the guests made from it.
 fn check(source: &str, text: &str, expected: &[&str]) {
-    let rows = file(text);
+    let rows = rows_of_file(text);
     let guess = Model::new().records().guess_columns(&rows);
-    let page = columns_of(source);
-    for (at, column) in guess.columns.iter().enumerate() {
-        let has_question = guess.questions.iter().any(|one| one.columns.contains(&at));
+    let page = columns_on_page(source);
+    for (index, column) in guess.columns.iter().enumerate() {
+        let has_question = guess
+            .questions
+            .iter()
+            .any(|question| question.columns.contains(&index));
         let becomes = if has_question {
             "asked about"
         } else {
-            words(column.meaning)
+            words_for(column.meaning)
         };
         let heading = column.heading.as_str();
         let listed = page.iter().find(|(listed, _)| *listed == heading);

@@ -1,4 +1,4 @@
-//! A table, a wedding to import it into, and a one-line summary of the outcome.
+//! Helpers of these tests: building a table, importing it, and summarising the plan and the guests as text.
 
 use serde_json::{Value, json};
 use troth_core::command::Command;
@@ -19,6 +19,7 @@ pub(crate) fn rows(lines: &[&str]) -> Rows {
     lines.iter().map(cells).collect()
 }
 
+/// The columns as the import guesses them.
 pub(crate) fn mapping(model: &Model, rows: &Rows) -> ColumnMapping {
     model.records().guess_columns(rows).mapping()
 }
@@ -34,42 +35,38 @@ pub(crate) fn preview_of(model: &Model, rows: &Rows) -> ImportPreview {
     preview_with(model, rows, &json!({}))
 }
 
-/// A wedding after a preview was applied.
+/// The wedding after a preview was import.
 pub(crate) fn after(model: &Model, preview: &ImportPreview) -> Model {
     let ids =
         (1..=preview.new_ids).map(|number| RecordId::parse(&format!("new-{number}")).unwrap());
     let batch = preview.commands(ids);
     let decided = model.decide(&Command::RecordsChange(batch), "2027-01-01T00:00:00.000Z");
     let patches = decided.unwrap().patches;
-    let mut document = json!({});
-    for container in ["guests", "groups", "parties", "meals"] {
-        document[container] = json!({});
-    }
-    let mut after = model.clone();
-    let mut written = std::collections::BTreeMap::<Vec<String>, Value>::new();
+    let mut imported = model.clone();
+    let mut changed_records = std::collections::BTreeMap::<Vec<String>, Value>::new();
     for patch in patches {
         let (path, value) = match patch {
             Patch::Set { path, value } => (path, value),
             Patch::Delete { path } => (path, Value::Null),
         };
-        let record = path[..2].to_vec();
-        let whole = written
-            .entry(record)
-            .or_insert_with(|| document_of(model, &path));
+        let record_path = path[..2].to_vec();
+        let fields = changed_records
+            .entry(record_path)
+            .or_insert_with(|| fields_of(model, &path));
         match &path[2..] {
-            [] => *whole = value,
-            [key] => whole[key.as_str()] = value,
+            [] => *fields = value,
+            [key] => fields[key.as_str()] = value,
             _ => unreachable!("records are flat"),
         }
     }
-    for (path, value) in written {
-        after.put_value(&path[0], Some(&path[1]), &value);
+    for (path, value) in changed_records {
+        imported.put_value(&path[0], Some(&path[1]), &value);
     }
-    after
+    imported
 }
 
-/// The fields of a record in the document that the tests check.
-fn document_of(model: &Model, path: &[String]) -> Value {
+/// The fields of a record; `path` is its container and id.
+fn fields_of(model: &Model, path: &[String]) -> Value {
     let (container, id) = (&path[0], &path[1]);
     let record = troth_core::records::by_container(container).unwrap();
     match model.records().find(record, id) {
@@ -81,12 +78,12 @@ fn document_of(model: &Model, path: &[String]) -> Value {
 /// The guests of a wedding as "First Last: field value, field value", by name.
 pub(crate) fn guests(model: &Model) -> Vec<String> {
     let ids = model.records().guest_ids(&Default::default());
-    let mut guests: Vec<String> = ids.iter().map(|id| guest(model, id)).collect();
+    let mut guests: Vec<String> = ids.iter().map(|id| guest_text(model, id)).collect();
     guests.sort();
     guests
 }
 
-fn guest(model: &Model, id: &str) -> String {
+fn guest_text(model: &Model, id: &str) -> String {
     let stored = model.records().find(&GUEST, id).unwrap();
     let Value::Object(fields) = serde_json::to_value(stored).unwrap() else {
         unreachable!("a record is an object");
@@ -94,7 +91,7 @@ fn guest(model: &Model, id: &str) -> String {
     let mut texts = Vec::new();
     for field in GUEST.fields {
         let value = &fields[field.key];
-        let is_plain = ["firstName", "lastName"].contains(&field.key)
+        let is_default = ["firstName", "lastName"].contains(&field.key)
             || [
                 json!(null),
                 json!(false),
@@ -103,13 +100,16 @@ fn guest(model: &Model, id: &str) -> String {
                 json!(""),
             ]
             .contains(value);
-        if is_plain {
+        if is_default {
             continue;
         }
         texts.push(match field.kind {
-            troth_core::record::FieldKind::Reference(of) => {
-                let referred = model.records().find(of, value.as_str().unwrap()).unwrap();
-                format!("{} {}", field.key, model.records().display_name(referred))
+            troth_core::record::FieldKind::Reference(record) => {
+                let referenced = model
+                    .records()
+                    .find(record, value.as_str().unwrap())
+                    .unwrap();
+                format!("{} {}", field.key, model.records().display_name(referenced))
             }
             troth_core::record::FieldKind::Flag => field.key.to_owned(),
             _ => format!(
@@ -149,7 +149,7 @@ fn row_text(row: &PreviewRow) -> String {
             let alike = row
                 .alike
                 .iter()
-                .map(|one| format!("{:?} {}", one.likeness, target_text(&one.of)));
+                .map(|guest| format!("{:?} {}", guest.likeness, target_text(&guest.of)));
             format!("{} ask {}", row.row, alike.collect::<Vec<_>>().join(", "))
         }
     };
@@ -188,19 +188,19 @@ fn changes_text(changes: &[FieldChange]) -> String {
 /// Imports a table, and checks that a second import changes nothing.
 pub(crate) fn import(model: &Model, rows: &Rows, choices: &Value) -> Model {
     let preview = preview_with(model, rows, choices);
-    let after = after(model, &preview);
-    let again = preview_with(&after, rows, choices);
+    let imported = after(model, &preview);
+    let second_plan = preview_with(&imported, rows, choices);
     assert_eq!(
         (
-            again.counts.add,
-            again.counts.change,
-            again.counts.companions
+            second_plan.counts.add,
+            second_plan.counts.change,
+            second_plan.counts.companions
         ),
         (0, 0, 0),
         "{:#?}",
-        row_texts(&again)
+        row_texts(&second_plan)
     );
-    assert!(again.commands([]).commands.is_empty());
-    assert!(again.made.is_empty() && again.hosts.is_empty());
-    after
+    assert!(second_plan.commands([]).commands.is_empty());
+    assert!(second_plan.made.is_empty() && second_plan.hosts.is_empty());
+    imported
 }

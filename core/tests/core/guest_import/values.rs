@@ -1,11 +1,11 @@
-//! Reading cells.
+//! Reading the values of cells.
 
 use serde_json::json;
 use troth_core::model::Model;
 
 use super::table::{after, guests, import, preview_of, preview_with, row_texts, rows};
 
-/// One guest from one row.
+/// Checks the guest that a row with these further cells becomes.
 fn check(heading: &str, cells: &str, expected: &str) {
     let rows = rows(&[
         &format!("First name|Last name|{heading}"),
@@ -259,13 +259,13 @@ fn groups_and_parties_are_made_once_and_never_empty() {
         "ada@example.org|Never made|",
     ]);
     let preview = preview_of(&model, &table);
-    let made: Vec<(&str, &str, Option<&str>)> = preview
+    let new_records: Vec<(&str, &str, Option<&str>)> = preview
         .made
         .iter()
-        .map(|made| (made.noun, made.name.as_str(), made.r#type))
+        .map(|record| (record.noun, record.name.as_str(), record.r#type))
         .collect();
     assert_eq!(
-        made,
+        new_records,
         [
             ("group", "University friends", Some("FRIENDS")),
             ("party", "The Byrons", None)

@@ -38,15 +38,16 @@ fn a_refund_is_negative_in_every_sum() {
     );
     let model = Model::from_value(&document);
     let budget = model.budget_view(today());
-    let all = [budget.spent, budget.unpaid, budget.expenses].map(Money::hundredths);
-    assert_eq!(all, [180_000, -30_000, 150_000]);
+    let sums_of_budget = [budget.spent, budget.unpaid, budget.expenses].map(Money::hundredths);
+    assert_eq!(sums_of_budget, [180_000, -30_000, 150_000]);
     assert_eq!((budget.overdue_count, budget.overdue), (0, Money::ZERO));
     let flowers = budget
         .by_category
         .iter()
-        .find(|of| of.category_id == "flowers");
-    let flowers = flowers.map(|of| [of.spent, of.committed, of.total].map(Money::hundredths));
-    assert_eq!(flowers, Some(all));
+        .find(|row| row.category_id == "flowers");
+    let sums_of_flowers =
+        flowers.map(|row| [row.spent, row.committed, row.total].map(Money::hundredths));
+    assert_eq!(sums_of_flowers, Some(sums_of_budget));
     let vendor = model.records().find_view(&VENDOR, "v", today()).unwrap();
     let amounts = ["totalCost", "paidAmount"].map(|key| vendor.get(key).cloned());
     assert_eq!(amounts, [Some(json!(150_000)), Some(json!(180_000))]);
@@ -55,7 +56,7 @@ fn a_refund_is_negative_in_every_sum() {
         [paid + month.paid.hundredths(), due + month.due.hundredths()]
     });
     assert_eq!(sums, [180_000, -30_000]);
-    // None of it is to be paid.
+    // A refund is not a payment that is still open.
     assert_eq!(model.open_payments(today()), []);
 }
 

@@ -11,12 +11,12 @@ use DecimalSign::{Comma, Point};
 
 const EVERY_ORDER: [DateOrder; 3] = [DayFirst, MonthFirst, YearFirst];
 
-fn texts(cells: &[&str]) -> Vec<String> {
+fn to_strings(cells: &[&str]) -> Vec<String> {
     cells.iter().map(|cell| (*cell).to_owned()).collect()
 }
 
+/// Reads a column of dates on a device whose languages name no months.
 fn dates(cells: &[&str], device: DateOrder, chosen: Option<DateOrder>) -> DateColumn {
-    // A device with none of the languages.
     let device = DateConventions {
         order: device,
         months: Vec::new(),
@@ -24,9 +24,10 @@ fn dates(cells: &[&str], device: DateOrder, chosen: Option<DateOrder>) -> DateCo
         fillers: Vec::new(),
     };
     let today = CalendarDate::parse("2027-01-15").unwrap();
-    read_dates(&texts(cells), &device, chosen, today)
+    read_dates(&to_strings(cells), &device, chosen, today)
 }
 
+/// The dates of a column as text.
 fn days(column: &DateColumn) -> Vec<String> {
     let cells = column.cells.iter();
     let day = |cell: &Option<DateCell>| match cell {
@@ -153,9 +154,10 @@ fn an_ambiguous_column_is_asked_about_and_read_as_chosen() {
 }
 
 fn amounts(cells: &[&str], device: DecimalSign, chosen: Option<DecimalSign>) -> AmountColumn {
-    read_amounts(&texts(cells), "EUR", device, chosen)
+    read_amounts(&to_strings(cells), "EUR", device, chosen)
 }
 
+/// The amounts of a column as text.
 fn values(column: &AmountColumn) -> Vec<&str> {
     let cells = column.cells.iter();
     let value = |cell| match cell {
@@ -241,7 +243,12 @@ fn refunds_are_negative_in_any_notation() {
         let column = amounts(&[cell], Point, None);
         assert_eq!(values(&column), [expected], "{cell:?}");
     }
-    let column = read_amounts(&texts(&["CHF 1'234.50", "CHF 1’000"]), "CHF", Comma, None);
+    let column = read_amounts(
+        &to_strings(&["CHF 1'234.50", "CHF 1’000"]),
+        "CHF",
+        Comma,
+        None,
+    );
     assert_eq!(values(&column), ["1234.50", "1000"]);
 }
 
@@ -286,9 +293,9 @@ proptest! {
         let today = CalendarDate::parse("2027-01-15").unwrap();
         let dates = read_dates(&cells, &device, None, today);
         let amounts = read_amounts(&cells, "EUR", Point, None);
-        for (at, cell) in cells.iter().enumerate() {
-            prop_assert_eq!(dates.cells[at].is_none(), cell.trim().is_empty());
-            prop_assert_eq!(amounts.cells[at].is_none(), cell.trim().is_empty());
+        for (index, cell) in cells.iter().enumerate() {
+            prop_assert_eq!(dates.cells[index].is_none(), cell.trim().is_empty());
+            prop_assert_eq!(amounts.cells[index].is_none(), cell.trim().is_empty());
         }
         prop_assert_eq!(dates.cells.len(), cells.len());
         prop_assert_eq!(amounts.cells.len(), cells.len());
@@ -296,18 +303,18 @@ proptest! {
 
     /// Dates in our own format are read back unchanged.
     #[test]
-    fn written_dates_are_read_back(days in proptest::collection::vec((2000_u16..2100, 1_u8..=12, 1_u8..=28), 1..6)) {
-        let written: Vec<[String; 2]> = days
+    fn written_dates_are_read_back(dates_of_cells in proptest::collection::vec((2000_u16..2100, 1_u8..=12, 1_u8..=28), 1..6)) {
+        let forms: Vec<[String; 2]> = dates_of_cells
             .iter()
             .map(|(year, month, day)| [
                 format!("{day:02}.{month:02}.{year}"),
                 format!("{year}-{month:02}-{day:02}"),
             ])
             .collect();
-        let dotted: Vec<&str> = written.iter().map(|[dotted, _]| dotted.as_str()).collect();
-        let expected: Vec<&str> = written.iter().map(|[_, iso]| iso.as_str()).collect();
+        let dotted: Vec<&str> = forms.iter().map(|[dotted, _]| dotted.as_str()).collect();
+        let expected: Vec<&str> = forms.iter().map(|[_, iso]| iso.as_str()).collect();
         for device in EVERY_ORDER {
-            prop_assert_eq!(super::columns::days(&dates(&dotted, device, None)), expected.clone());
+            prop_assert_eq!(days(&dates(&dotted, device, None)), expected.clone());
         }
     }
 }

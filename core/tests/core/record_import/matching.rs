@@ -6,12 +6,13 @@ use proptest::prelude::*;
 use serde_json::{Value, json};
 use troth_core::record_import::matching::{MatchRequest, RowMatch, match_rows};
 
-fn matches(noun: &str, records: Value, rows: Value) -> Value {
+/// The outcome of each row.
+fn outcomes(noun: &str, records: Value, rows: Value) -> Value {
     let request = json!({ "noun": noun, "records": records, "rows": rows });
-    answer(request)
+    outcomes_for(request)
 }
 
-fn answer(request: Value) -> Value {
+fn outcomes_for(request: Value) -> Value {
     let request: MatchRequest = serde_json::from_value(request).unwrap();
     serde_json::to_value(match_rows(&request)).unwrap()
 }
@@ -28,7 +29,7 @@ fn an_id_identifies_the_record_whatever_else_changed() {
         { "id": "gone", "says": { "description": "Band" } },
     ]);
     assert_eq!(
-        matches("expense", json!([hall()]), rows),
+        outcomes("expense", json!([hall()]), rows),
         json!([
             { "kind": "change", "id": "hall", "fields": [
                 { "key": "description", "from": "Hall", "to": "Great hall" },
@@ -43,8 +44,8 @@ fn an_id_identifies_the_record_whatever_else_changed() {
 #[test]
 fn without_an_id_equal_values_match_and_empty_cells_clear_nothing() {
     let check = |says: Value, expected: Value| {
-        let found = matches("expense", json!([hall()]), json!([{ "says": says }]));
-        assert_eq!(found, json!([expected]));
+        let found_outcomes = outcomes("expense", json!([hall()]), json!([{ "says": says }]));
+        assert_eq!(found_outcomes, json!([expected]));
     };
     check(
         json!({ "description": "hall", "amount": "1000", "dueDate": "" }),
@@ -83,38 +84,41 @@ fn a_row_that_fits_two_records_is_asked_about() {
     let records = json!([deposit("one", "100"), deposit("two", "100")]);
     let row = json!({ "says": { "description": "Deposit", "amount": "100", "notes": "By card" } });
     assert_eq!(
-        matches("expense", records.clone(), json!([row])),
+        outcomes("expense", records.clone(), json!([row])),
         json!([{ "kind": "ask", "records": ["one", "two"] }]),
     );
-    let decided = |decision: Value| {
-        answer(
+    let outcomes_with = |decision: Value| {
+        outcomes_for(
             json!({ "noun": "expense", "records": records, "rows": [row], "decisions": { "0": decision } }),
         )
     };
     assert_eq!(
-        decided(json!({ "kind": "add" })),
+        outcomes_with(json!({ "kind": "add" })),
         json!([{ "kind": "add" }])
     );
     assert_eq!(
-        decided(json!({ "kind": "record", "id": "two" }))[0]["id"],
+        outcomes_with(json!({ "kind": "record", "id": "two" }))[0]["id"],
         "two"
     );
     // One of them agrees, the other does not.
     let records = json!([deposit("one", "100"), deposit("two", "250")]);
-    assert_eq!(matches("expense", records, json!([row]))[0]["id"], "one");
+    assert_eq!(outcomes("expense", records, json!([row]))[0]["id"], "one");
     // Two rows for one record.
     let rows =
         json!([row, { "says": { "description": "Deposit", "amount": "100", "notes": "In cash" } }]);
-    let found = matches("expense", json!([deposit("one", "100")]), rows);
-    assert_eq!([&found[0]["kind"], &found[1]["kind"]], ["ask", "ask"]);
+    let found_outcomes = outcomes("expense", json!([deposit("one", "100")]), rows);
+    assert_eq!(
+        [&found_outcomes[0]["kind"], &found_outcomes[1]["kind"]],
+        ["ask", "ask"]
+    );
 }
 
 #[test]
 fn vendors_are_matched_by_name_and_category_or_address() {
     let flora = json!({ "id": "flora", "says": { "name": "Flora", "category": "Flowers", "email": "rosa@example.org" } });
     let check = |says: Value, kind: &str| {
-        let found = matches("vendor", json!([flora]), json!([{ "says": says }]));
-        assert_eq!(found[0]["kind"], kind, "{says}");
+        let found_outcomes = outcomes("vendor", json!([flora]), json!([{ "says": says }]));
+        assert_eq!(found_outcomes[0]["kind"], kind, "{says}");
     };
     check(
         json!({ "name": "FLORA", "category": "Flowers", "phone": "123" }),
@@ -132,7 +136,7 @@ fn vendors_are_matched_by_name_and_category_or_address() {
 fn values_that_only_fill_gaps_change_nothing_else() {
     let row = json!({ "id": "hall", "says": { "description": "Hall", "dueDate": "2027-01-01", "paidDate": "2027-01-01" }, "fills": ["dueDate", "paidDate"] });
     assert_eq!(
-        matches("expense", json!([hall()]), json!([row])),
+        outcomes("expense", json!([hall()]), json!([row])),
         json!([{ "kind": "change", "id": "hall", "fields": [{ "key": "paidDate", "from": "", "to": "2027-01-01" }] }]),
     );
 }
@@ -151,8 +155,8 @@ fn cells() -> impl Strategy<Value = Cells> {
     })
 }
 
-fn with_id((at, says): (usize, &Cells)) -> Value {
-    json!({ "id": format!("id-{at}"), "says": says })
+fn with_id((index, says): (usize, &Cells)) -> Value {
+    json!({ "id": format!("id-{index}"), "says": says })
 }
 
 proptest! {
@@ -165,37 +169,37 @@ proptest! {
             .collect();
         let records: Vec<Value> = records.iter().enumerate().map(with_id).collect();
         let request: MatchRequest = serde_json::from_value(json!({ "noun": "expense", "rows": rows, "records": records })).unwrap();
-        let found = match_rows(&request);
-        prop_assert_eq!(found.len(), rows.len());
-        let mut ids: Vec<&str> = found.iter().filter_map(|outcome| match outcome {
+        let outcomes = match_rows(&request);
+        prop_assert_eq!(outcomes.len(), rows.len());
+        let mut ids: Vec<&str> = outcomes.iter().filter_map(|outcome| match outcome {
             RowMatch::Change { id, .. } | RowMatch::Same { id } => Some(id.as_str()),
             _ => None,
         }).collect();
         ids.sort_unstable();
-        let all = ids.len();
+        let match_count = ids.len();
         ids.dedup();
-        prop_assert_eq!(ids.len(), all);
+        prop_assert_eq!(ids.len(), match_count);
     }
 
     /// A re-imported file changes nothing, with or without ids; one changed cell is one change.
     #[test]
-    fn a_re_imported_file_changes_only_edited_cells(records in proptest::collection::vec(cells(), 1..8), at in any::<proptest::sample::Index>()) {
-        let known: Vec<Value> = records.iter().enumerate().map(with_id).collect();
-        let without: Vec<Value> = records.iter().map(|says| json!({ "says": says })).collect();
-        for rows in [&known, &without] {
-            let found = matches("expense", json!(known), json!(rows));
-            for outcome in found.as_array().unwrap() {
+    fn a_re_imported_file_changes_only_edited_cells(records in proptest::collection::vec(cells(), 1..8), edited_row in any::<proptest::sample::Index>()) {
+        let with_ids: Vec<Value> = records.iter().enumerate().map(with_id).collect();
+        let without_ids: Vec<Value> = records.iter().map(|says| json!({ "says": says })).collect();
+        for rows in [&with_ids, &without_ids] {
+            let found_outcomes = outcomes("expense", json!(with_ids), json!(rows));
+            for outcome in found_outcomes.as_array().unwrap() {
                 prop_assert_eq!(&outcome["kind"], "same");
             }
         }
-        let at = at.index(records.len());
-        let mut changed = known.clone();
-        changed[at]["says"]["notes"] = json!("changed");
-        let found = matches("expense", json!(known), json!(changed));
-        for (row, outcome) in found.as_array().unwrap().iter().enumerate() {
-            let expected = if row == at {
-                json!({ "kind": "change", "id": format!("id-{at}"), "fields": [
-                    { "key": "notes", "from": records[at]["notes"], "to": "changed" },
+        let edited_row = edited_row.index(records.len());
+        let mut changed = with_ids.clone();
+        changed[edited_row]["says"]["notes"] = json!("changed");
+        let found_outcomes = outcomes("expense", json!(with_ids), json!(changed));
+        for (row, outcome) in found_outcomes.as_array().unwrap().iter().enumerate() {
+            let expected = if row == edited_row {
+                json!({ "kind": "change", "id": format!("id-{edited_row}"), "fields": [
+                    { "key": "notes", "from": records[edited_row]["notes"], "to": "changed" },
                 ] })
             } else {
                 json!({ "kind": "same", "id": format!("id-{row}") })

@@ -10,13 +10,19 @@ use troth_core::rich_text::RichText;
 
 use crate::support::Replica;
 
-pub(crate) fn at(number: usize) -> String {
+pub(crate) fn time_at(number: usize) -> String {
     format!("2027-01-01T00:00:{number:02}.000Z")
+}
+
+/// Id of the example of a kind in [`wedding`].
+pub(crate) fn example_id(record: &Record) -> String {
+    format!("{}-one", record.noun)
 }
 
 /// An example value for a field; `second` selects the other of two.
 pub(crate) fn value(field: &Field, second: bool) -> Value {
-    let pick = |one: Value, other: Value| if second { other } else { one };
+    let pick =
+        |first_value: Value, second_value: Value| if second { second_value } else { first_value };
     match field.kind {
         // Days before a payment.
         FieldKind::Short if field.key == "daysBefore" => pick(json!("7, 0"), json!("3, -1")),
@@ -43,11 +49,12 @@ pub(crate) fn value(field: &Field, second: bool) -> Value {
         FieldKind::Date => pick(json!("2027-05-01"), json!("2027-06-02")),
         FieldKind::Flag => pick(json!(true), json!(false)),
         FieldKind::Choice(choices) => pick(json!(choices.texts[0]), json!(choices.texts[1])),
-        FieldKind::Reference(of) if field.required => json!(format!("{}-one", of.noun)),
-        FieldKind::Reference(of) => pick(json!(format!("{}-one", of.noun)), Value::Null),
+        FieldKind::Reference(record) if field.required => json!(example_id(record)),
+        FieldKind::Reference(record) => pick(json!(example_id(record)), Value::Null),
     }
 }
 
+/// Example values for all fields that a command can write.
 pub(crate) fn fields(record: &Record, second: bool) -> Map<String, Value> {
     // Values computed by views are not written.
     let is_derived = |field: &&Field| {
@@ -59,7 +66,7 @@ pub(crate) fn fields(record: &Record, second: bool) -> Map<String, Value> {
     let fields = record.fields.iter().filter(|field| !is_derived(field));
     let value = |field: &Field| match field.kind {
         // References to the same kind have rules of their own.
-        FieldKind::Reference(of) if of == record => Value::Null,
+        FieldKind::Reference(target) if target == record => Value::Null,
         _ => value(field, second),
     };
     fields
@@ -67,6 +74,7 @@ pub(crate) fn fields(record: &Record, second: bool) -> Map<String, Value> {
         .collect()
 }
 
+/// A command on a record, for any verb; records with built-in entries are set, not added or updated.
 pub(crate) fn command(
     record: &Record,
     verb: &str,
@@ -74,55 +82,52 @@ pub(crate) fn command(
     fields: &Map<String, Value>,
 ) -> Command {
     let noun = record.noun;
-    let is_set = !record.built_in.is_empty();
+    let uses_set = !record.built_in.is_empty();
     let json = match verb {
-        "add" if is_set => json!({ "type": format!("{noun}.set"), "id": id, "changes": fields }),
+        "add" if uses_set => json!({ "type": format!("{noun}.set"), "id": id, "changes": fields }),
         "add" => json!({ "type": format!("{noun}.add"), "id": id, noun: fields }),
-        "update" if is_set => json!({ "type": format!("{noun}.set"), "id": id, "changes": fields }),
+        "update" if uses_set => {
+            json!({ "type": format!("{noun}.set"), "id": id, "changes": fields })
+        }
         "update" => json!({ "type": format!("{noun}.update"), "id": id, "changes": fields }),
-        verb => json!({ "type": format!("{noun}.{verb}"), "id": id }),
+        without_fields => json!({ "type": format!("{noun}.{without_fields}"), "id": id }),
     };
-    let read: Command = serde_json::from_value(json.clone()).unwrap();
+    let command: Command = serde_json::from_value(json.clone()).unwrap();
     assert_eq!(
-        serde_json::to_value(&read).unwrap(),
+        serde_json::to_value(&command).unwrap(),
         json,
         "commands read back as they are written"
     );
-    read
+    command
 }
 
 /// A wedding with all referenced records. It takes some hundred commands, so it is built once.
 pub(crate) fn wedding() -> Replica {
-    static SAVED: LazyLock<Vec<u8>> = LazyLock::new(|| planned().document.save());
+    static SAVED: LazyLock<Vec<u8>> = LazyLock::new(|| build_wedding().document.save());
     Replica::load(&SAVED, 1)
 }
 
-fn planned() -> Replica {
+fn build_wedding() -> Replica {
     let mut replica = Replica::new(1);
-    replica.run_json(json!({ "type": "wedding.create" }), &at(0));
-    // Records without references come first.
+    replica.run_json(json!({ "type": "wedding.create" }), &time_at(0));
+    // A reference can be written once its target exists, so later rounds add the missing ones.
     for round in 0..3 {
         for record in RECORDS {
-            let id = format!("{}-one", record.noun);
-            let mut first = fields(record, false);
-            first.retain(|key, _| {
+            let id = example_id(record);
+            let mut values = fields(record, false);
+            values.retain(|key, _| {
                 let field = record.field(key).unwrap();
                 match field.kind {
-                    FieldKind::Reference(of) => {
-                        replica.json()[of.container][format!("{}-one", of.noun)].is_object()
+                    FieldKind::Reference(target) => {
+                        replica.json()[target.container][example_id(target)].is_object()
                     }
                     _ => true,
                 }
             });
-            if round == 0 {
-                replica
-                    .run(&command(record, "add", &id, &first), &at(1))
-                    .unwrap();
-            } else {
-                replica
-                    .run(&command(record, "update", &id, &first), &at(1 + round))
-                    .unwrap();
-            }
+            let verb = if round == 0 { "add" } else { "update" };
+            replica
+                .run(&command(record, verb, &id, &values), &time_at(1 + round))
+                .unwrap();
         }
     }
     replica

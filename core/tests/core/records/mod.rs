@@ -5,7 +5,7 @@ mod merging;
 
 use std::collections::BTreeSet;
 
-use examples::{at, command, fields, wedding};
+use examples::{command, example_id, fields, time_at, wedding};
 use proptest::prelude::*;
 use serde_json::{Map, Value, json};
 use troth_core::command::Command;
@@ -28,6 +28,7 @@ fn today() -> CalendarDate {
     TODAY.parse().unwrap()
 }
 
+/// A record as it is in the document.
 fn stored(replica: &Replica, record: &Record, id: &str) -> Value {
     replica.json()[record.container][id].clone()
 }
@@ -51,7 +52,7 @@ fn undo(replica: &mut Replica, step: &Step, now: &str) -> Step {
             replica.apply(&patches);
             *step
         }
-        left => panic!("not ready: {left:?}"),
+        not_ready => panic!("not ready: {not_ready:?}"),
     }
 }
 
@@ -62,7 +63,8 @@ fn without_times(mut record: Value) -> Value {
     record
 }
 
-fn shown(model: &Model, record: &'static Record, id: &str) -> Option<Value> {
+/// A record as screens show it, without its times; `None` if removed.
+fn shown_fields(model: &Model, record: &'static Record, id: &str) -> Option<Value> {
     let view = model.records().find_view(record, id, today())?;
     Some(without_times(serde_json::to_value(view).unwrap()))
 }
@@ -103,9 +105,9 @@ fn an_added_record_is_stored_shown_and_undone() {
         let step = run(
             &mut replica,
             &command(record, "add", "new", &fields(record, false)),
-            &at(9),
+            &time_at(9),
         );
-        let view = shown(&replica.model(), record, "new").unwrap();
+        let view = shown_fields(&replica.model(), record, "new").unwrap();
         for (key, value) in fields(record, false) {
             let expected = match record.field(&key).unwrap().kind {
                 FieldKind::Money => json!(1250),
@@ -121,18 +123,22 @@ fn an_added_record_is_stored_shown_and_undone() {
                 "{record:?} {map}"
             );
         }
-        let undone = undo(&mut replica, &step, &at(10));
-        assert_eq!(shown(&replica.model(), record, "new"), None, "{record:?}");
+        let undone = undo(&mut replica, &step, &time_at(10));
+        assert_eq!(
+            shown_fields(&replica.model(), record, "new"),
+            None,
+            "{record:?}"
+        );
         assert_eq!(
             replica.view(TODAY).stats,
             Model::from_value(&before).view(today()).stats
         );
-        match replica.model().redo(&undone, &[], &at(11)) {
+        match replica.model().redo(&undone, &[], &time_at(11)) {
             UndoOutcome::Ready { patches, .. } => replica.apply(&patches),
-            left => panic!("{record:?}: {left:?}"),
+            not_ready => panic!("{record:?}: {not_ready:?}"),
         }
         assert_eq!(
-            shown(&replica.model(), record, "new"),
+            shown_fields(&replica.model(), record, "new"),
             Some(view),
             "{record:?}"
         );
@@ -143,42 +149,46 @@ fn an_added_record_is_stored_shown_and_undone() {
 fn an_update_writes_changed_fields_and_is_undone() {
     for record in RECORDS {
         let mut replica = wedding();
-        let id = format!("{}-one", record.noun);
+        let id = example_id(record);
         let before = without_times(stored(&replica, record, &id));
-        let all = fields(record, true);
-        let step = run(&mut replica, &command(record, "update", &id, &all), &at(9));
+        let changes = fields(record, true);
+        let step = run(
+            &mut replica,
+            &command(record, "update", &id, &changes),
+            &time_at(9),
+        );
         assert_ne!(
             without_times(stored(&replica, record, &id)),
             before,
             "{record:?}"
         );
         // Repeating the update changes nothing.
-        let again = replica
+        let repeated = replica
             .model()
-            .decide(&command(record, "update", &id, &all), &at(10));
-        assert_eq!(again.unwrap().patches, [], "{record:?}");
-        undo(&mut replica, &step, &at(11));
+            .decide(&command(record, "update", &id, &changes), &time_at(10));
+        assert_eq!(repeated.unwrap().patches, [], "{record:?}");
+        undo(&mut replica, &step, &time_at(11));
         assert_eq!(
             without_times(stored(&replica, record, &id)),
             before,
             "{record:?}"
         );
-        for (key, value) in all {
-            // A field written along by rules: the day of completion.
-            let follows = if key == "status" { "completedAt" } else { "" };
-            let one = Map::from_iter([(key.clone(), value)]);
+        for (key, value) in changes {
+            // Completing a record also writes its day of completion.
+            let derived_field = if key == "status" { "completedAt" } else { "" };
+            let change = Map::from_iter([(key.clone(), value)]);
             let accepted = replica
                 .model()
-                .decide(&command(record, "update", &id, &one), &at(12));
-            let touched = accepted.unwrap().patches.into_iter();
-            let touched =
-                touched.map(|patch| serde_json::to_value(patch).unwrap()["path"][2].clone());
+                .decide(&command(record, "update", &id, &change), &time_at(12));
+            let patches = accepted.unwrap().patches.into_iter();
+            let written: Vec<Value> = patches
+                .map(|patch| serde_json::to_value(patch).unwrap()["path"][2].clone())
+                .collect();
+            let is_expected =
+                |field: &Value| *field == key || *field == derived_field || *field == "updatedAt";
             assert!(
-                touched
-                    .clone()
-                    .all(|touched| touched == key || touched == follows || touched == "updatedAt"),
-                "{record:?} {key}: {:?}",
-                touched.collect::<Vec<_>>()
+                written.iter().all(is_expected),
+                "{record:?} {key}: {written:?}"
             );
         }
     }
@@ -190,7 +200,7 @@ fn required_fields_are_enforced() {
         let replica = wedding();
         let empty = replica
             .model()
-            .decide(&command(record, "add", "new", &Map::new()), &at(9));
+            .decide(&command(record, "add", "new", &Map::new()), &time_at(9));
         let required = record.fields.iter().filter(|field| field.required);
         let expected: Vec<_> = required.clone().map(|field| field.key).collect();
         let issues = empty.map_or_else(|refusal| refusal.issues, |_| Vec::new());
@@ -206,10 +216,10 @@ fn required_fields_are_enforced() {
             // The exemption is cleared as well.
             let exempt = record.exemptions_of(field);
             blank.extend(exempt.map(|exempt| (exempt.marker_field.to_owned(), Value::Null)));
-            let id = format!("{}-one", record.noun);
+            let id = example_id(record);
             let refused = replica
                 .model()
-                .decide(&command(record, "update", &id, &blank), &at(9));
+                .decide(&command(record, "update", &id, &blank), &time_at(9));
             let issues = refused.unwrap_err().issues;
             assert_eq!(issues[0].code, "required", "{record:?} {}", field.key);
         }
@@ -221,23 +231,29 @@ fn built_in_records_have_their_name_until_renamed() {
     for record in RECORDS {
         for (id, name) in record.built_in {
             let mut replica = wedding();
-            let title = record.fields.iter().find(|field| field.required);
-            let key = title.map_or("name", |field| field.key);
-            assert_eq!(shown(&replica.model(), record, id).unwrap()[key], *name);
+            let name_field = record.fields.iter().find(|field| field.required);
+            let key = name_field.map_or("name", |field| field.key);
+            assert_eq!(
+                shown_fields(&replica.model(), record, id).unwrap()[key],
+                *name
+            );
             assert_eq!(
                 replica.model().name_of(record.noun, id).as_deref(),
                 Some(*name)
             );
-            let own = Map::from_iter([(key.to_owned(), json!("Ours"))]);
-            if title.is_some() {
+            let new_name = Map::from_iter([(key.to_owned(), json!("Ours"))]);
+            if name_field.is_some() {
                 replica
-                    .run(&command(record, "update", id, &own), &at(9))
+                    .run(&command(record, "update", id, &new_name), &time_at(9))
                     .unwrap();
-                assert_eq!(shown(&replica.model(), record, id).unwrap()[key], "Ours");
+                assert_eq!(
+                    shown_fields(&replica.model(), record, id).unwrap()[key],
+                    "Ours"
+                );
             }
             let removed = replica
                 .model()
-                .decide(&command(record, "remove", id, &own), &at(10));
+                .decide(&command(record, "remove", id, &new_name), &time_at(10));
             assert_eq!(removed.unwrap_err().issues[0].code, "built_in");
         }
     }
@@ -252,10 +268,10 @@ fn a_reference_must_exist() {
             };
             let replica = wedding();
             let unknown = Map::from_iter([(field.key.to_owned(), json!("nobody"))]);
-            let id = format!("{}-one", record.noun);
+            let id = example_id(record);
             let refused = replica
                 .model()
-                .decide(&command(record, "update", &id, &unknown), &at(9));
+                .decide(&command(record, "update", &id, &unknown), &time_at(9));
             let issues = refused.unwrap_err().issues;
             assert_eq!(
                 issues[0].code, "unknown_reference",
@@ -271,10 +287,14 @@ fn the_area_of_the_table_decides_access() {
     for record in RECORDS {
         assert_eq!(area_of(record.container), Some(record.area), "{record:?}");
         for role in Role::ALL {
-            let may = access(role, record.area) == troth_core::permissions::Access::Write;
+            let may_write = access(role, record.area) == troth_core::permissions::Access::Write;
             for verb in ["add", "update", "remove", "restore"] {
                 let command = command(record, verb, "x", &Map::new());
-                assert_eq!(may_run(role, &command), may, "{record:?} {role:?} {verb}");
+                assert_eq!(
+                    may_run(role, &command),
+                    may_write,
+                    "{record:?} {role:?} {verb}"
+                );
             }
         }
     }
@@ -284,39 +304,46 @@ fn the_area_of_the_table_decides_access() {
 
 #[test]
 fn the_gate_knows_every_field_and_keeps_the_inner_maps() {
-    let wrong = |kind: FieldKind| match kind {
+    let wrong_kind = |kind: FieldKind| match kind {
         FieldKind::Money | FieldKind::Whole(_) | FieldKind::Flag => WrittenKind::String(1),
         _ => WrittenKind::Number,
     };
-    let right = |kind: FieldKind| match kind {
+    let right_kind = |kind: FieldKind| match kind {
         FieldKind::Money | FieldKind::Whole(_) => WrittenKind::Number,
         FieldKind::Flag => WrittenKind::Flag,
         _ => WrittenKind::String(1),
     };
     for record in RECORDS {
-        let at = MapPosition {
+        let position = MapPosition {
             container: record.container,
             depth: 2,
         };
         for field in record.fields {
             assert_eq!(
-                check(at, field.key, right(field.kind)),
+                check(position, field.key, right_kind(field.kind)),
                 Ok(()),
                 "{record:?} {}",
                 field.key
             );
-            let refused = check(at, field.key, wrong(field.kind));
+            let refused = check(position, field.key, wrong_kind(field.kind));
             assert_eq!(refused, Err(ShapeError::Type), "{record:?} {}", field.key);
         }
         for map in record.maps {
-            assert_eq!(check(at, map, WrittenKind::Map), Ok(()), "{record:?} {map}");
-            for written in [WrittenKind::Map, WrittenKind::Nothing] {
-                let kept = check_replacement(at, map, written);
-                assert_eq!(kept, Err(ShapeError::Replaced), "{record:?} {map}");
+            assert_eq!(
+                check(position, map, WrittenKind::Map),
+                Ok(()),
+                "{record:?} {map}"
+            );
+            for replacement in [WrittenKind::Map, WrittenKind::Nothing] {
+                let refused = check_replacement(position, map, replacement);
+                assert_eq!(refused, Err(ShapeError::Replaced), "{record:?} {map}");
             }
         }
         // Fields unknown to this version pass.
-        assert_eq!(check(at, "fieldOfALaterVersion", WrittenKind::Map), Ok(()));
+        assert_eq!(
+            check(position, "fieldOfALaterVersion", WrittenKind::Map),
+            Ok(())
+        );
     }
 }
 
@@ -326,10 +353,11 @@ fn lists_are_searched_sorted_and_filtered() {
         let replica = wedding();
         let model = replica.model();
         let list = |query: RecordQuery| model.records().list(record, &query, today());
-        let all = list(RecordQuery::default());
+        let every_record = list(RecordQuery::default());
         assert!(
-            all.iter()
-                .any(|view| view.id == format!("{}-one", record.noun)),
+            every_record
+                .iter()
+                .any(|view| view.id == example_id(record)),
             "{record:?}"
         );
         let search = |text: &str| RecordQuery {
@@ -346,7 +374,7 @@ fn lists_are_searched_sorted_and_filtered() {
 }
 
 /// Any scalar, list or map.
-fn damaged() -> impl Strategy<Value = Value> {
+fn any_value() -> impl Strategy<Value = Value> {
     prop_oneof![
         Just(Value::Null),
         any::<bool>().prop_map(Value::from),
@@ -364,7 +392,7 @@ proptest! {
 
     #[test]
     fn any_document_can_be_shown(
-        values in prop::collection::vec(damaged(), 40), removed in damaged(), search in "\\PC{0,4}"
+        values in prop::collection::vec(any_value(), 40), removed in any_value(), search in "\\PC{0,4}"
     ) {
         for record in RECORDS {
             let mut keys = record.fields.iter().map(|field| field.key).chain(record.maps.iter().copied());
@@ -386,7 +414,7 @@ proptest! {
             serde_json::to_string(&model.view(today())).unwrap();
             // An edit of any stored record is decided, and has an inverse.
             let edit = command(record, "update", "x1", &self::fields(record, true));
-            if model.decide(&edit, &at(1)).is_ok() {
+            if model.decide(&edit, &time_at(1)).is_ok() {
                 prop_assert!(model.inverse(&edit).is_some());
             }
         }

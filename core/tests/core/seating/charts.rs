@@ -1,6 +1,8 @@
 //! Charts as a whole: their own fields, copies, drafts and prints.
 
-use super::{at, check_refused, places, refusal_issues, run, seat, view, wedding_with_two_tables};
+use super::{
+    assign_seat, check_refused, places, refusal_issues, run, time_at, view, wedding_with_two_tables,
+};
 use serde_json::{Value, json};
 
 #[test]
@@ -44,14 +46,14 @@ fn a_chart_needs_a_name_and_a_room_that_exists() {
         "out_of_range",
         "Room width must be from 3 to 200 metres",
     );
-    let codes: Vec<String> = refusal_issues(
+    let fields: Vec<String> = refusal_issues(
         &replica,
         add(json!({ "roomUnit": "yard", "roomHeight": "x" })),
     )
     .into_iter()
     .map(|(field, ..)| field)
     .collect();
-    assert_eq!(codes, ["name", "roomHeight", "roomUnit"]);
+    assert_eq!(fields, ["name", "roomHeight", "roomUnit"]);
 }
 
 #[test]
@@ -63,7 +65,7 @@ fn a_chart_can_be_added_with_tables() {
         json!({ "type": "chart.add", "id": "d", "chart": chart, "tables": tables, "objects": objects })
     };
     let table = json!({ "name": "Table 1", "capacity": 10, "positionX": 200, "positionY": 300 });
-    replica.run_json(add(json!({ "d1": table })), &at(5));
+    replica.run_json(add(json!({ "d1": table })), &time_at(5));
     let view = replica.seating_model().seating("d").unwrap();
     let table = &view.tables[0];
     assert_eq!((table.name.as_str(), table.capacity), ("Table 1", 10));
@@ -86,16 +88,20 @@ fn a_chart_can_be_added_with_tables() {
 }
 
 #[test]
-fn an_unchanged_picture_is_not_written_again() {
+fn moving_a_floor_plan_does_not_write_its_picture_again() {
     let mut replica = wedding_with_two_tables();
     let picture = |x: f64| {
         let image = "data:image/webp;base64,AAAA";
-        let plan = json!({ "image": image, "x": x, "y": 0, "width": 1600, "opacity": 50 });
-        json!({ "type": "chart.update", "id": "c", "changes": { "floorPlan": plan } })
+        let floor_plan = json!({ "image": image, "x": x, "y": 0, "width": 1600, "opacity": 50 });
+        json!({ "type": "chart.update", "id": "c", "changes": { "floorPlan": floor_plan } })
     };
-    replica.run_json(picture(0.0), &at(5));
+    replica.run_json(picture(0.0), &time_at(5));
     let command = serde_json::from_value(picture(12.4)).unwrap();
-    let patches = replica.model().decide(&command, &at(6)).unwrap().patches;
+    let patches = replica
+        .model()
+        .decide(&command, &time_at(6))
+        .unwrap()
+        .patches;
     let json = serde_json::to_value(patches).unwrap();
     assert_eq!(json[0]["path"], json!(["charts", "c", "floorPlan", "x"]));
     assert_eq!(json[0]["value"], 12);
@@ -108,8 +114,9 @@ fn an_unchanged_picture_is_not_written_again() {
         "not_an_image",
         "The floor plan must be a WebP, PNG or JPEG picture",
     );
-    let gone = json!({ "type": "chart.update", "id": "c", "changes": { "floorPlan": null } });
-    replica.run_json(gone, &at(7));
+    let remove_picture =
+        json!({ "type": "chart.update", "id": "c", "changes": { "floorPlan": null } });
+    replica.run_json(remove_picture, &time_at(7));
     assert!(replica.model().floor_plan("c").is_none());
 }
 
@@ -122,7 +129,7 @@ fn a_chart_has_its_event_until_that_is_removed() {
     assert_eq!(model.events()[0].title, "Dinner");
     let update = json!({ "type": "chart.update", "id": "c", "changes": { "eventId": "e1" } });
     let command = serde_json::from_value(update).unwrap();
-    replica.apply(&model.decide(&command, &at(5)).unwrap());
+    replica.apply(&model.decide(&command, &time_at(5)).unwrap());
     let event_title = |events: Value| {
         let mut document = replica.json();
         document["events"] = events;
@@ -141,14 +148,14 @@ fn a_chart_has_its_event_until_that_is_removed() {
 }
 
 #[test]
-fn a_draft_belongs_to_its_plan_and_a_copy_is_independent() {
+fn a_draft_belongs_to_its_chart_and_a_copy_is_independent() {
     let mut replica = wedding_with_two_tables();
-    seat(&mut replica, "mia", "t1", 2, 5);
+    assign_seat(&mut replica, "mia", "t1", 2, 5);
     for (id, name, draft) in [("d", "What if", true), ("k", "Brunch", false)] {
         let copy = json!({
             "type": "chart.duplicate", "id": id, "from": "c", "name": name, "draft": draft,
         });
-        replica.run_json(copy, &at(6));
+        replica.run_json(copy, &time_at(6));
     }
     let model = replica.model();
     let listed: Vec<_> = model
@@ -174,127 +181,133 @@ fn a_draft_belongs_to_its_plan_and_a_copy_is_independent() {
     let draft = model.seating("d").unwrap();
     assert_eq!(draft.tables[0].id.as_str(), "t1");
     let copy = model.seating("k").unwrap();
-    let other: Vec<&str> = copy.tables.iter().map(|table| table.id.as_str()).collect();
+    let table_ids: Vec<&str> = copy.tables.iter().map(|table| table.id.as_str()).collect();
     assert!(
-        !other.contains(&"t1") && !other.contains(&"t2"),
-        "{other:?}"
+        !table_ids.contains(&"t1") && !table_ids.contains(&"t2"),
+        "{table_ids:?}"
     );
     assert_eq!(copy.tables[0].seats[1].guests[0].as_str(), "mia");
 }
 
 #[test]
-fn a_plan_adopts_a_draft_or_some_of_its_tables() {
-    let drafted = || {
+fn a_chart_adopts_a_draft_or_some_of_its_tables() {
+    let wedding_with_draft = || {
         let mut replica = wedding_with_two_tables();
-        seat(&mut replica, "mia", "t1", 1, 5);
-        seat(&mut replica, "leo", "t2", 1, 6);
+        assign_seat(&mut replica, "mia", "t1", 1, 5);
+        assign_seat(&mut replica, "leo", "t2", 1, 6);
         let copy = json!({
             "type": "chart.duplicate", "id": "d", "from": "c", "name": "What if", "draft": true,
         });
-        replica.run_json(copy, &at(7));
-        let mut in_draft = |name: &str, mut rest: Value| {
-            rest["type"] = json!(name);
-            rest["chart"] = json!("d");
-            replica.run_json(rest, &at(8));
+        replica.run_json(copy, &time_at(7));
+        let mut run_in_draft = |name: &str, mut command: Value| {
+            command["type"] = json!(name);
+            command["chart"] = json!("d");
+            replica.run_json(command, &time_at(8));
         };
-        in_draft("table.remove", json!({ "id": "t2" }));
-        in_draft(
+        run_in_draft("table.remove", json!({ "id": "t2" }));
+        run_in_draft(
             "table.add",
             json!({ "id": "t3", "table": { "name": "Garden" } }),
         );
-        in_draft(
+        run_in_draft(
             "seat.assign",
             json!({ "guestId": "leo", "tableId": "t3", "position": 4 }),
         );
-        in_draft(
+        run_in_draft(
             "seat.assign",
             json!({ "guestId": "mia", "tableId": "t1", "position": 3 }),
         );
         replica
     };
-    let mut whole = drafted();
+    let mut fully_adopted = wedding_with_draft();
     let adopt = json!({ "type": "chart.adopt", "id": "d", "into": "c" });
-    whole.run_json(adopt.clone(), &at(9));
-    let shown = view(&whole);
-    assert_eq!(places(&shown), ["ada -", "leo t3/4", "mia t1/3", "zoe -"]);
-    let names: Vec<&str> = shown
+    fully_adopted.run_json(adopt.clone(), &time_at(9));
+    let adopted_view = view(&fully_adopted);
+    assert_eq!(
+        places(&adopted_view),
+        ["ada -", "leo t3/4", "mia t1/3", "zoe -"]
+    );
+    let names: Vec<&str> = adopted_view
         .tables
         .iter()
         .map(|table| table.name.as_str())
         .collect();
     assert_eq!(names, ["Garden", "Table 1"]);
-    assert_eq!(shown.tables, whole.model().seating("d").unwrap().tables);
+    assert_eq!(
+        adopted_view.tables,
+        fully_adopted.model().seating("d").unwrap().tables
+    );
     // Adopting again changes nothing.
     let command = serde_json::from_value(adopt).unwrap();
     assert!(
-        whole
+        fully_adopted
             .model()
-            .decide(&command, &at(10))
+            .decide(&command, &time_at(10))
             .unwrap()
             .patches
             .is_empty()
     );
 
-    let mut some = drafted();
-    some.run_json(
+    let mut partly_adopted = wedding_with_draft();
+    partly_adopted.run_json(
         json!({ "type": "chart.adopt", "id": "d", "into": "c", "tables": ["t1"] }),
-        &at(9),
+        &time_at(9),
     );
     assert_eq!(
-        places(&view(&some)),
+        places(&view(&partly_adopted)),
         ["ada -", "leo t2/1", "mia t1/3", "zoe -"]
     );
 }
 
 #[test]
-fn equal_prints_have_one_revision_and_different_ones_another() {
+fn a_print_has_a_new_revision_only_if_it_differs() {
     let mut replica = wedding_with_two_tables();
     let before = view(&replica).revision;
     assert_eq!(before.len(), 9);
     let print = json!({
         "type": "chart.print", "id": "c", "code": before, "heads": ["0".repeat(64)],
     });
-    replica.run_json(print, &at(5));
+    replica.run_json(print, &time_at(5));
     let printed = view(&replica);
     assert_eq!(printed.revision, before);
     assert_eq!(printed.prints[0].code, before);
-    let mut seen = vec![before];
-    let mut differs = |replica: &super::Replica| {
+    let mut revisions = vec![before];
+    let mut check_new_revision = |replica: &super::Replica| {
         let revision = view(replica).revision;
-        assert!(!seen.contains(&revision), "{revision}");
-        seen.push(revision);
+        assert!(!revisions.contains(&revision), "{revision}");
+        revisions.push(revision);
     };
-    seat(&mut replica, "mia", "t1", 1, 6);
-    differs(&replica);
+    assign_seat(&mut replica, "mia", "t1", 1, 6);
+    check_new_revision(&replica);
     run(
         &mut replica,
         "table.update",
         json!({ "id": "t1", "changes": { "name": "Top" } }),
         7,
     );
-    differs(&replica);
+    check_new_revision(&replica);
     run(
         &mut replica,
         "object.add",
         json!({ "id": "o", "object": { "kind": "BAR" } }),
         8,
     );
-    differs(&replica);
+    check_new_revision(&replica);
     let diet = json!({ "dietaryRestrictions": "Vegan" });
-    let diet = json!({ "type": "guest.update", "id": "mia", "changes": diet });
-    replica.run_json(diet, &at(9));
-    differs(&replica);
+    let update = json!({ "type": "guest.update", "id": "mia", "changes": diet });
+    replica.run_json(update, &time_at(9));
+    check_new_revision(&replica);
 }
 
 #[test]
 fn a_removed_chart_with_concurrent_seats_is_restored() {
-    let (mut one, mut other) = super::two_devices();
-    one.run_json(json!({ "type": "chart.remove", "id": "c" }), &at(9));
-    assert!(one.model().seating("c").is_none());
-    seat(&mut other, "mia", "t1", 1, 5);
-    super::meet(&mut one, &mut other);
-    assert_eq!(places(&view(&one))[2], "mia t1/1");
-    let issues = one.view("2027-03-21").issues;
+    let (mut device_a, mut device_b) = super::two_devices();
+    device_a.run_json(json!({ "type": "chart.remove", "id": "c" }), &time_at(9));
+    assert!(device_a.model().seating("c").is_none());
+    assign_seat(&mut device_b, "mia", "t1", 1, 5);
+    super::merge_both_ways(&mut device_a, &mut device_b);
+    assert_eq!(places(&view(&device_a))[2], "mia t1/1");
+    let issues = device_a.view("2027-03-21").issues;
     assert_eq!(
         (issues[0].container, issues[0].id.as_str()),
         ("charts", "c")

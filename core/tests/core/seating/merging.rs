@@ -1,7 +1,7 @@
 //! Random seating on three devices that merge now and then: documents and views converge, and no guest is lost or at
 //! two places.
 
-use super::at;
+use super::time_at;
 use proptest::prelude::*;
 use proptest::sample::select;
 use serde_json::{Value, json};
@@ -10,8 +10,7 @@ use troth_core::command::Command;
 use troth_core::seating::{SeatConflictKind, SeatingView};
 use troth_core::undo::{Step, UndoOutcome};
 
-use crate::rounds::rounds;
-use crate::support::Replica;
+use crate::support::{Replica, case_count};
 
 const GUESTS: [&str; 6] = ["g0", "g1", "g2", "g3", "g4", "g5"];
 const TABLES: [&str; 4] = ["t0", "t1", "t2", "t3"];
@@ -25,8 +24,11 @@ enum DeviceAction {
     Undo,
     /// Redoes the last undone step.
     Redo,
-    /// Settles a conflict: which one, and how, by number.
-    Settle(usize, usize),
+    /// Settles a conflict with one of its solutions, both by number.
+    Settle {
+        conflict: usize,
+        solution: usize,
+    },
     /// Merges the changes of another device.
     Receive(usize),
 }
@@ -48,7 +50,7 @@ fn position() -> impl Strategy<Value = u32> {
     1_u32..5
 }
 
-fn fields() -> impl Strategy<Value = Value> {
+fn table_fields() -> impl Strategy<Value = Value> {
     prop_oneof![
         (0_i64..6).prop_map(|capacity| json!({ "capacity": capacity })),
         (0_i64..1600, 0_i64..1200).prop_map(|(x, y)| json!({ "positionX": x, "positionY": y })),
@@ -59,20 +61,21 @@ fn fields() -> impl Strategy<Value = Value> {
 
 fn placement() -> impl Strategy<Value = Value> {
     prop_oneof![
-        3 => (table(), position()).prop_map(|(t, p)| json!({ "tableId": t, "position": p })),
+        3 => (table(), position()).prop_map(|(table, position)| json!({ "tableId": table, "position": position })),
         1 => Just(Value::Null),
     ]
 }
 
-fn arrangement() -> impl Strategy<Value = Value> {
-    let tables = prop::collection::btree_map(table(), fields(), 0..3);
+fn arrange_command() -> impl Strategy<Value = Value> {
+    let tables = prop::collection::btree_map(table(), table_fields(), 0..3);
     let seats = prop::collection::btree_map(guest(), placement(), 0..4);
     (tables, seats).prop_map(
         |(tables, seats)| json!({ "type": "seating.arrange", "tables": tables, "seats": seats }),
     )
 }
 
-fn within_chart() -> impl Strategy<Value = Value> {
+/// A command within a chart, still without the chart.
+fn chart_command() -> impl Strategy<Value = Value> {
     let wish = select(vec![
         json!("APART"),
         json!("NEAR"),
@@ -81,7 +84,7 @@ fn within_chart() -> impl Strategy<Value = Value> {
     ]);
     prop_oneof![
         2 => table().prop_map(|id| json!({ "type": "table.add", "id": id, "table": { "capacity": 4 } })),
-        3 => (table(), fields())
+        3 => (table(), table_fields())
             .prop_map(|(id, changes)| json!({ "type": "table.update", "id": id, "changes": changes })),
         2 => table().prop_map(|id| json!({ "type": "table.remove", "id": id })),
         2 => table().prop_map(|id| json!({ "type": "table.restore", "id": id })),
@@ -89,11 +92,11 @@ fn within_chart() -> impl Strategy<Value = Value> {
             json!({ "type": "seat.assign", "guestId": guest, "tableId": table, "position": position })
         }),
         2 => guest().prop_map(|guest| json!({ "type": "seat.unassign", "guestId": guest })),
-        2 => (guest(), guest()).prop_map(|(one, other)| {
-            json!({ "type": "seat.swap", "guestId": one, "otherGuestId": other })
+        2 => (guest(), guest()).prop_map(|(guest, other_guest)| {
+            json!({ "type": "seat.swap", "guestId": guest, "otherGuestId": other_guest })
         }),
-        2 => (prop::collection::vec(guest(), 1..4), table(), position()).prop_map(|(ids, table, at)| {
-            json!({ "type": "seat.group", "guestIds": ids, "tableId": table, "position": at })
+        2 => (prop::collection::vec(guest(), 1..4), table(), position()).prop_map(|(ids, table, position)| {
+            json!({ "type": "seat.group", "guestIds": ids, "tableId": table, "position": position })
         }),
         1 => (guest(), any::<bool>())
             .prop_map(|(guest, locked)| json!({ "type": "seat.lock", "guestId": guest, "locked": locked })),
@@ -102,13 +105,13 @@ fn within_chart() -> impl Strategy<Value = Value> {
         1 => select(vec!["object.remove", "object.restore"])
             .prop_map(|name| json!({ "type": name, "id": "o" })),
         1 => Just(json!({ "type": "object.add", "id": "o", "object": { "kind": "DOOR" } })),
-        3 => arrangement(),
+        3 => arrange_command(),
     ]
 }
 
 fn command() -> impl Strategy<Value = Value> {
     let status = select(vec!["DECLINED", "CONFIRMED"]);
-    let in_chart = (within_chart(), chart()).prop_map(|(mut command, chart)| {
+    let in_chart = (chart_command(), chart()).prop_map(|(mut command, chart)| {
         command["chart"] = json!(chart);
         command
     });
@@ -130,17 +133,24 @@ fn command() -> impl Strategy<Value = Value> {
     ]
 }
 
-fn deed() -> impl Strategy<Value = (usize, DeviceAction)> {
-    let deed = prop_oneof![
+fn device_and_action() -> impl Strategy<Value = (usize, DeviceAction)> {
+    let action = prop_oneof![
         12 => command().prop_map(DeviceAction::Run),
         2 => Just(DeviceAction::Undo),
         1 => Just(DeviceAction::Redo),
-        2 => (0_usize..4, 0_usize..4).prop_map(|(which, how)| DeviceAction::Settle(which, how)),
+        2 => (0_usize..4, 0_usize..4).prop_map(|(conflict, solution)| DeviceAction::Settle { conflict, solution }),
         3 => (0_usize..3).prop_map(DeviceAction::Receive),
     ];
-    (0_usize..3, deed)
+    (0_usize..3, action)
 }
 
+#[derive(Clone, Copy)]
+enum Direction {
+    Undo,
+    Redo,
+}
+
+/// A device, and the steps that it can undo and redo.
 struct Device {
     replica: Replica,
     undo: Vec<Step>,
@@ -151,51 +161,53 @@ impl Device {
     fn run(&mut self, command: &Command, now: &str) {
         let model = self.replica.seating_model();
         let inverse = model.inverse(command);
-        let Ok(decided) = model.decide(command, now) else {
+        let Ok(patches) = model.decide(command, now) else {
             return;
         };
-        self.replica.apply(&decided);
+        self.replica.apply(&patches);
         let step = inverse.and_then(|inverse| self.replica.seating_model().step(command, inverse));
         self.undo.extend(step);
     }
 
-    fn undo_or_redo(&mut self, is_undo: bool, now: &str) {
-        let (from, to) = if is_undo {
-            (&mut self.undo, &mut self.redo)
-        } else {
-            (&mut self.redo, &mut self.undo)
+    fn undo_or_redo(&mut self, direction: Direction, now: &str) {
+        let (steps, reverse_steps) = match direction {
+            Direction::Undo => (&mut self.undo, &mut self.redo),
+            Direction::Redo => (&mut self.redo, &mut self.undo),
         };
-        let Some(step) = from.pop() else { return };
+        let Some(step) = steps.pop() else { return };
         let model = self.replica.seating_model();
-        let answer = if is_undo {
-            model.undo(&step, &[], now)
-        } else {
-            model.redo(&step, &[], now)
+        let outcome = match direction {
+            Direction::Undo => model.undo(&step, &[], now),
+            Direction::Redo => model.redo(&step, &[], now),
         };
-        if let UndoOutcome::Ready { patches, step, .. } = answer {
+        if let UndoOutcome::Ready { patches, step, .. } = outcome {
             self.replica.apply(&patches);
-            to.push(*step);
+            reverse_steps.push(*step);
         }
     }
 
-    fn settle(&mut self, which: usize, how: usize, now: &str) {
+    fn settle(&mut self, conflict: usize, solution: usize, now: &str) {
         let Some(view) = self.replica.seating_model().seating("c") else {
             return;
         };
-        let Some(conflict) = view.conflicts.get(which) else {
+        let Some(conflict) = view.conflicts.get(conflict) else {
             return;
         };
-        let Some(solution) = conflict.solutions.get(how) else {
+        let Some(solution) = conflict.solutions.get(solution) else {
             return;
         };
-        let decided = self.replica.seating_model().decide(&solution.command, now);
-        self.replica.apply(&decided.unwrap());
-        // Of three guests on one seat two may remain.
-        let many = conflict.kind == SeatConflictKind::SamePosition && conflict.claims.len() > 2;
+        let decision = self.replica.seating_model().decide(&solution.command, now);
+        self.replica.apply(&decision.unwrap());
+        // Two of three guests on one seat may remain there.
+        let may_remain =
+            conflict.kind == SeatConflictKind::SamePosition && conflict.claims.len() > 2;
         let after = self.replica.seating_model().seating("c").unwrap();
-        let is_left = after.conflicts.iter().any(|left| left.key == conflict.key);
+        let is_left = after
+            .conflicts
+            .iter()
+            .any(|remaining| remaining.key == conflict.key);
         assert!(
-            many || !is_left,
+            may_remain || !is_left,
             "{conflict:#?} is left by {:?}",
             solution.kind
         );
@@ -204,22 +216,22 @@ impl Device {
 
 /// Each guest is at exactly one place, and the counts add up.
 fn check_conservation(view: &SeatingView, present: &[String]) {
-    let mut found = BTreeMap::<&str, Vec<String>>::new();
-    let mut put = |guest: &'_ troth_core::ids::GuestId, place: String| {
-        let known = view.guests.iter().find(|known| known.id == *guest);
-        let known = known.unwrap().id.as_str();
-        found.entry(known).or_default().push(place);
+    let mut places = BTreeMap::<&str, Vec<String>>::new();
+    let mut add_place = |guest: &'_ troth_core::ids::GuestId, place: String| {
+        let listed = view.guests.iter().find(|listed| listed.id == *guest);
+        let id = listed.unwrap().id.as_str();
+        places.entry(id).or_default().push(place);
     };
     for table in &view.tables {
         let mut seated = 0;
         for seat in &table.seats {
             for guest in &seat.guests {
-                put(guest, format!("{}/{}", table.id, seat.position));
+                add_place(guest, format!("{}/{}", table.id, seat.position));
                 seated += 1;
             }
         }
         for guest in &table.beyond {
-            put(guest, format!("beyond {}", table.id));
+            add_place(guest, format!("beyond {}", table.id));
             seated += 1;
         }
         assert_eq!(table.seated, seated);
@@ -227,14 +239,17 @@ fn check_conservation(view: &SeatingView, present: &[String]) {
     }
     view.unassigned
         .iter()
-        .for_each(|guest| put(guest, "unassigned".to_owned()));
+        .for_each(|guest| add_place(guest, "unassigned".to_owned()));
     view.declined
         .iter()
-        .for_each(|guest| put(guest, "declined".to_owned()));
-    assert!(found.values().all(|places| places.len() == 1), "{found:?}");
+        .for_each(|guest| add_place(guest, "declined".to_owned()));
+    assert!(
+        places.values().all(|places| places.len() == 1),
+        "{places:?}"
+    );
     let mut ids: Vec<&str> = present.iter().map(String::as_str).collect();
     ids.sort_unstable();
-    assert_eq!(found.into_keys().collect::<Vec<_>>(), ids);
+    assert_eq!(places.into_keys().collect::<Vec<_>>(), ids);
     let stats = view.stats;
     let declined = u32::try_from(view.declined.len()).unwrap();
     let everybody = stats.assigned_seats + stats.unassigned_guests + declined;
@@ -247,6 +262,7 @@ fn check_conservation(view: &SeatingView, present: &[String]) {
     assert_eq!(stats.total_seats, seats);
 }
 
+/// Checks every chart, and that the list of charts has the same counts.
 fn check(replica: &Replica) {
     let model = replica.seating_model();
     let present = model
@@ -257,30 +273,35 @@ fn check(replica: &Replica) {
         check_conservation(&view, &present);
         let listed = (chart.tables, chart.seats, chart.assigned, chart.unassigned);
         let stats = view.stats;
-        let shown = (stats.total_tables, stats.total_seats, stats.assigned_seats);
-        assert_eq!(listed, (shown.0, shown.1, shown.2, stats.unassigned_guests));
+        let expected = (
+            stats.total_tables,
+            stats.total_seats,
+            stats.assigned_seats,
+            stats.unassigned_guests,
+        );
+        assert_eq!(listed, expected);
         assert_eq!(chart.conflicts as usize, view.conflicts.len());
     }
 }
 
 fn three_devices() -> Vec<Device> {
     let mut first = Replica::new(1);
-    first.run_json(json!({ "type": "wedding.create" }), &at(0));
+    first.run_json(json!({ "type": "wedding.create" }), &time_at(0));
     for id in GUESTS {
         let guest = json!({ "firstName": id, "lastName": "Lee" });
         first.run_json(
             json!({ "type": "guest.add", "id": id, "guest": guest }),
-            &at(1),
+            &time_at(1),
         );
     }
     first.run_json(
         json!({ "type": "chart.add", "id": "c", "chart": { "name": "Main" } }),
-        &at(2),
+        &time_at(2),
     );
     for id in ["t0", "t1"] {
         let table = json!({ "capacity": 3 });
         let add = json!({ "type": "table.add", "chart": "c", "id": id, "table": table });
-        first.run_json(add, &at(3));
+        first.run_json(add, &time_at(3));
     }
     let saved = first.document.save();
     let replicas = (1..=3).map(|actor| Replica::load(&saved, actor));
@@ -293,30 +314,30 @@ fn three_devices() -> Vec<Device> {
         .collect()
 }
 
-/// Each case is dozens of edits on three documents: at most an eighth of the usual number.
-fn few() -> ProptestConfig {
+/// An eighth of the usual number of cases, because each is dozens of edits on three documents.
+fn few_cases() -> ProptestConfig {
     let usual = ProptestConfig::default();
     ProptestConfig {
-        cases: rounds(8, usual.cases.div_ceil(8)),
+        cases: case_count(8, usual.cases.div_ceil(8)),
         ..usual
     }
 }
 
 proptest! {
-    #![proptest_config(few())]
+    #![proptest_config(few_cases())]
 
     #[test]
-    fn no_guest_is_lost_and_all_devices_agree(deeds in prop::collection::vec(deed(), 1..70)) {
+    fn no_guest_is_lost_and_all_devices_agree(actions in prop::collection::vec(device_and_action(), 1..70)) {
         let mut devices = three_devices();
-        for (number, (device, deed)) in deeds.into_iter().enumerate() {
-            let now = at(10 + number);
-            match deed {
+        for (number, (device, action)) in actions.into_iter().enumerate() {
+            let now = time_at(10 + number);
+            match action {
                 DeviceAction::Run(command) => {
                     devices[device].run(&serde_json::from_value(command).unwrap(), &now);
                 }
-                DeviceAction::Undo => devices[device].undo_or_redo(true, &now),
-                DeviceAction::Redo => devices[device].undo_or_redo(false, &now),
-                DeviceAction::Settle(which, how) => devices[device].settle(which, how, &now),
+                DeviceAction::Undo => devices[device].undo_or_redo(Direction::Undo, &now),
+                DeviceAction::Redo => devices[device].undo_or_redo(Direction::Redo, &now),
+                DeviceAction::Settle { conflict, solution } => devices[device].settle(conflict, solution, &now),
                 DeviceAction::Receive(from) if from == device => {}
                 DeviceAction::Receive(from) => {
                     let mut sender = Replica::load(&devices[from].replica.document.save(), 9);

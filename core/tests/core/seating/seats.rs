@@ -1,18 +1,19 @@
-//! Seating people.
+//! Commands that seat guests: assigning, swapping, grouping, locking, and wishes.
 
-use super::{at, check_refused, places, run, seat, view, wedding_with_two_tables, within};
+use super::{
+    assign_seat, chart_command, check_refused, places, run, time_at, view, wedding_with_two_tables, within};
 use serde_json::json;
 
 #[test]
-fn a_guest_takes_a_free_seat_and_can_move_and_leave() {
+fn a_guest_can_be_seated_moved_and_unseated() {
     let mut replica = wedding_with_two_tables();
-    seat(&mut replica, "mia", "t1", 2, 5);
+    assign_seat(&mut replica, "mia", "t1", 2, 5);
     let seat_of_mia = &replica.json()["charts"]["c"]["seats"]["mia"];
     assert_eq!(
         *seat_of_mia,
-        json!({ "tableId": "t1", "position": 2, "at": at(5) })
+        json!({ "tableId": "t1", "position": 2, "at": time_at(5) })
     );
-    seat(&mut replica, "mia", "t2", 8, 6);
+    assign_seat(&mut replica, "mia", "t2", 8, 6);
     assert_eq!(places(&view(&replica))[2], "mia t2/8");
     run(
         &mut replica,
@@ -28,12 +29,12 @@ fn a_guest_takes_a_free_seat_and_can_move_and_leave() {
 }
 
 #[test]
-fn a_missing_or_taken_seat_is_refused() {
+fn a_missing_or_occupied_seat_is_refused() {
     let mut replica = wedding_with_two_tables();
-    seat(&mut replica, "mia", "t1", 2, 5);
+    assign_seat(&mut replica, "mia", "t1", 2, 5);
     let assign = |guest: &str, table: &str, position: u32| {
         let place = json!({ "guestId": guest, "tableId": table, "position": position });
-        within("seat.assign", place)
+        chart_command("seat.assign", place)
     };
     let check = |guest: &str, table: &str, position: u32, code: &str, message: &str| {
         check_refused(
@@ -72,7 +73,7 @@ fn a_missing_or_taken_seat_is_refused() {
     assert!(
         replica
             .model()
-            .decide(&command, &at(6))
+            .decide(&command, &time_at(6))
             .unwrap()
             .patches
             .is_empty()
@@ -80,11 +81,11 @@ fn a_missing_or_taken_seat_is_refused() {
 }
 
 #[test]
-fn two_guests_swap_places_and_one_may_have_none() {
+fn two_guests_swap_seats_and_one_may_have_none() {
     let mut replica = wedding_with_two_tables();
-    seat(&mut replica, "mia", "t1", 1, 5);
-    seat(&mut replica, "leo", "t2", 7, 6);
-    let swap = |one: &str, other: &str| json!({ "guestId": one, "otherGuestId": other });
+    assign_seat(&mut replica, "mia", "t1", 1, 5);
+    assign_seat(&mut replica, "leo", "t2", 7, 6);
+    let swap = |guest: &str, other: &str| json!({ "guestId": guest, "otherGuestId": other });
     run(&mut replica, "seat.swap", swap("mia", "leo"), 7);
     assert_eq!(
         places(&view(&replica)),
@@ -97,7 +98,7 @@ fn two_guests_swap_places_and_one_may_have_none() {
     );
     check_refused(
         &replica,
-        within("seat.swap", swap("leo", "ada")),
+        chart_command("seat.swap", swap("leo", "ada")),
         "guestId",
         "not_seated",
         "Neither of them has a seat.",
@@ -107,7 +108,7 @@ fn two_guests_swap_places_and_one_may_have_none() {
 #[test]
 fn a_group_is_seated_together_near_the_chosen_seat() {
     let mut replica = wedding_with_two_tables();
-    seat(&mut replica, "zoe", "t1", 2, 5);
+    assign_seat(&mut replica, "zoe", "t1", 2, 5);
     let group = |guests: &[&str], table: &str, position: u32| json!({ "guestIds": guests, "tableId": table, "position": position });
     run(
         &mut replica,
@@ -138,7 +139,7 @@ fn a_group_is_seated_together_near_the_chosen_seat() {
     );
     check_refused(
         &replica,
-        within("seat.group", group(&["mia", "leo"], "t3", 1)),
+        chart_command("seat.group", group(&["mia", "leo"], "t3", 1)),
         "tableId",
         "table_full",
         "Table 3 has 1 free seat for 2 guests.",
@@ -148,7 +149,7 @@ fn a_group_is_seated_together_near_the_chosen_seat() {
 #[test]
 fn a_locked_guest_keeps_the_lock_through_a_move() {
     let mut replica = wedding_with_two_tables();
-    seat(&mut replica, "mia", "t1", 1, 5);
+    assign_seat(&mut replica, "mia", "t1", 1, 5);
     run(
         &mut replica,
         "seat.lock",
@@ -156,7 +157,7 @@ fn a_locked_guest_keeps_the_lock_through_a_move() {
         6,
     );
     assert!(view(&replica).tables[0].seats[0].locked);
-    seat(&mut replica, "mia", "t1", 2, 7);
+    assign_seat(&mut replica, "mia", "t1", 2, 7);
     assert!(view(&replica).tables[0].seats[1].locked);
     run(
         &mut replica,
@@ -167,7 +168,7 @@ fn a_locked_guest_keeps_the_lock_through_a_move() {
     assert!(!view(&replica).tables[0].seats[1].locked);
     check_refused(
         &replica,
-        within("seat.lock", json!({ "guestId": "leo", "locked": true })),
+        chart_command("seat.lock", json!({ "guestId": "leo", "locked": true })),
         "guestId",
         "not_seated",
         "This guest has no seat.",
@@ -175,48 +176,48 @@ fn a_locked_guest_keeps_the_lock_through_a_move() {
 }
 
 #[test]
-fn the_declined_are_neither_seated_nor_unassigned() {
+fn guests_who_declined_are_neither_seated_nor_unassigned() {
     let mut replica = wedding_with_two_tables();
-    let declines = json!({ "rsvpStatus": "DECLINED" });
-    let declines = json!({ "type": "guest.update", "id": "mia", "changes": declines });
-    replica.run_json(declines, &at(5));
-    let shown = view(&replica);
-    assert_eq!(shown.declined.len(), 1);
-    assert_eq!(shown.stats.unassigned_guests, 3);
-    // By name.
-    let ids: Vec<&str> = shown.unassigned.iter().map(|id| id.as_str()).collect();
+    let changes = json!({ "rsvpStatus": "DECLINED" });
+    let decline = json!({ "type": "guest.update", "id": "mia", "changes": changes });
+    replica.run_json(decline, &time_at(5));
+    let view_after = view(&replica);
+    assert_eq!(view_after.declined.len(), 1);
+    assert_eq!(view_after.stats.unassigned_guests, 3);
+    // In the order of names.
+    let ids: Vec<&str> = view_after.unassigned.iter().map(|id| id.as_str()).collect();
     assert_eq!(ids, ["zoe", "ada", "leo"]);
     let remove = json!({ "type": "guest.remove", "id": "zoe" });
-    replica.run_json(remove, &at(6));
+    replica.run_json(remove, &time_at(6));
     assert_eq!(view(&replica).stats.unassigned_guests, 2);
 }
 
 #[test]
 fn a_wish_of_two_guests_has_one_key_in_either_order() {
-    let (mut one, mut other) = super::two_devices();
+    let (mut device_a, mut device_b) = super::two_devices();
     let wish = |guests: &[&str]| json!({ "guests": guests, "kind": "APART" });
-    run(&mut one, "wish.set", wish(&["mia", "leo"]), 5);
-    run(&mut other, "wish.set", wish(&["leo", "mia"]), 6);
-    super::meet(&mut one, &mut other);
-    let wishes = view(&one).wishes;
+    run(&mut device_a, "wish.set", wish(&["mia", "leo"]), 5);
+    run(&mut device_b, "wish.set", wish(&["leo", "mia"]), 6);
+    super::merge_both_ways(&mut device_a, &mut device_b);
+    let wishes = view(&device_a).wishes;
     assert_eq!(wishes.len(), 1);
     assert_eq!(wishes[0].key, "leo~mia");
     run(
-        &mut one,
+        &mut device_a,
         "wish.set",
         json!({ "guests": ["mia"], "kind": "NEAR_DOOR" }),
         7,
     );
     run(
-        &mut one,
+        &mut device_a,
         "wish.set",
         json!({ "guests": ["mia", "leo"], "kind": null }),
         8,
     );
-    assert_eq!(view(&one).wishes.len(), 1);
+    assert_eq!(view(&device_a).wishes.len(), 1);
     check_refused(
-        &one,
-        within("wish.set", wish(&["mia", "mia"])),
+        &device_a,
+        chart_command("wish.set", wish(&["mia", "mia"])),
         "guests",
         "wrong_number",
         "Choose two guests for this wish.",

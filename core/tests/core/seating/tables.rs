@@ -1,7 +1,8 @@
 //! Tables and room objects, and guests who lose their seats.
 
 use super::{
-    at, check_refused, places, refusal_issues, run, seat, view, wedding_with_two_tables, within,
+    assign_seat, chart_command, check_refused, places, refusal_issues, run, time_at, view,
+    wedding_with_two_tables,
 };
 use serde_json::{Value, json};
 
@@ -48,8 +49,8 @@ fn a_default_name_is_unique() {
 #[test]
 fn default_numbers_continue_beside_named_tables() {
     let mut replica = wedding_with_two_tables();
-    let named = json!({ "id": "t1", "changes": { "name": "Head table" } });
-    run(&mut replica, "table.update", named, 5);
+    let rename = json!({ "id": "t1", "changes": { "name": "Head table" } });
+    run(&mut replica, "table.update", rename, 5);
     let tables = json!({ "a": {}, "b": { "name": "Table 3" }, "c": {}, "t2": { "capacity": 6 } });
     run(
         &mut replica,
@@ -90,10 +91,11 @@ fn tables_are_in_natural_order() {
 #[test]
 fn invalid_tables_are_refused() {
     let replica = wedding_with_two_tables();
-    let update = |changes: Value| within("table.update", json!({ "id": "t1", "changes": changes }));
+    let update =
+        |changes: Value| chart_command("table.update", json!({ "id": "t1", "changes": changes }));
     let capacity = "Capacity must be a whole number from 1 to 20";
-    for wrong in [json!(0), json!(21), json!("eight"), json!(null), json!(2.5)] {
-        let command = update(json!({ "capacity": wrong }));
+    for invalid in [json!(0), json!(21), json!("eight"), json!(null), json!(2.5)] {
+        let command = update(json!({ "capacity": invalid }));
         check_refused(&replica, command, "capacity", "out_of_range", capacity);
     }
     check_refused(
@@ -110,23 +112,23 @@ fn invalid_tables_are_refused() {
         "unknown_value",
         "Shape can’t be “STAR”",
     );
-    // All issues at once.
-    let all = json!({ "name": "", "capacity": 0, "shape": null, "positionX": "left" });
-    let fields: Vec<String> = refusal_issues(&replica, update(all))
+    // All issues are reported at once.
+    let invalid = json!({ "name": "", "capacity": 0, "shape": null, "positionX": "left" });
+    let fields: Vec<String> = refusal_issues(&replica, update(invalid))
         .into_iter()
         .map(|issue| issue.0)
         .collect();
     assert_eq!(fields, ["name", "capacity", "shape", "positionX"]);
     check_refused(
         &replica,
-        within("table.add", json!({ "id": "t1", "table": {} })),
+        chart_command("table.add", json!({ "id": "t1", "table": {} })),
         "id",
         "id_taken",
         "There’s already a table with this id.",
     );
     check_refused(
         &replica,
-        within("table.update", json!({ "id": "t9", "changes": {} })),
+        chart_command("table.update", json!({ "id": "t9", "changes": {} })),
         "id",
         "not_found",
         "This table doesn’t exist.",
@@ -144,10 +146,14 @@ fn invalid_tables_are_refused() {
 fn a_move_writes_both_coordinates_x_first() {
     let replica = wedding_with_two_tables();
     let check = |changes: Value, expected: &[(&str, i64)]| {
-        let command = within("table.update", json!({ "id": "t1", "changes": changes }));
+        let command = chart_command("table.update", json!({ "id": "t1", "changes": changes }));
         let command = serde_json::from_value(command).unwrap();
-        let patches = replica.model().decide(&command, &at(9)).unwrap().patches;
-        let written: Vec<(String, Value)> = patches
+        let patches = replica
+            .model()
+            .decide(&command, &time_at(9))
+            .unwrap()
+            .patches;
+        let written_numbers: Vec<(String, Value)> = patches
             .iter()
             .map(|patch| serde_json::to_value(patch).unwrap())
             .filter(|patch| patch["value"].is_number())
@@ -160,7 +166,7 @@ fn a_move_writes_both_coordinates_x_first() {
             .iter()
             .map(|(key, value)| ((*key).to_owned(), json!(value)))
             .collect();
-        assert_eq!(written, expected);
+        assert_eq!(written_numbers, expected);
     };
     check(
         json!({ "positionX": 120.4 }),
@@ -177,12 +183,12 @@ fn a_move_writes_both_coordinates_x_first() {
 
 #[test]
 fn guests_of_a_removed_table_are_unassigned() {
-    let check = |name: &str, rest: Value, expected: &[&str]| {
+    let check = |name: &str, fields: Value, expected: &[&str]| {
         let mut replica = wedding_with_two_tables();
-        seat(&mut replica, "mia", "t2", 1, 5);
-        seat(&mut replica, "leo", "t2", 6, 6);
-        seat(&mut replica, "zoe", "t1", 4, 7);
-        run(&mut replica, name, rest, 8);
+        assign_seat(&mut replica, "mia", "t2", 1, 5);
+        assign_seat(&mut replica, "leo", "t2", 6, 6);
+        assign_seat(&mut replica, "zoe", "t1", 4, 7);
+        run(&mut replica, name, fields, 8);
         let view = view(&replica);
         assert_eq!(places(&view), expected);
         assert_eq!(view.conflicts, []);
@@ -255,7 +261,7 @@ fn a_step_can_add_remove_and_restore_several_tables() {
     assert_eq!(view(&replica).tables[1].capacity, 2);
     check_refused(
         &replica,
-        within(
+        chart_command(
             "seating.arrange",
             json!({ "tables": { "t2": { "capacity": 0 } }, "objects": { "o": { "kind": "BAR" } } }),
         ),
@@ -294,7 +300,7 @@ fn room_objects_have_a_kind_and_a_size() {
     assert_eq!(view(&replica).objects.len(), 1);
     check_refused(
         &replica,
-        within("object.add", json!({ "id": "p", "object": {} })),
+        chart_command("object.add", json!({ "id": "p", "object": {} })),
         "kind",
         "required",
         "Kind is required",

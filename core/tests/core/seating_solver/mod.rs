@@ -34,6 +34,7 @@ fn the_published_optimum_is_found_from_every_tested_seed() {
     check(2, 10, 318);
 }
 
+/// The best seating after some steps; checks its score and its lonely guests.
 fn solve(instance: &Instance, seed: u64, steps: u64) -> Tables {
     let mut solver = Solver::new(instance, seed);
     solver.run(steps);
@@ -71,8 +72,8 @@ proptest! {
         prop_assume!(find_broken_rule(&instance, &start).is_none() && is_divided_minimally(&instance, &start));
         let seating = solve(&instance, seed, steps);
         prop_assert!(quality(&instance, &seating) <= quality(&instance, &start));
-        let more = solve(&instance, seed, steps + 500);
-        prop_assert!(quality(&instance, &more) <= quality(&instance, &seating));
+        let later = solve(&instance, seed, steps + 500);
+        prop_assert!(quality(&instance, &later) <= quality(&instance, &seating));
     }
 
     #[test]
@@ -82,30 +83,32 @@ proptest! {
         steps in 0..3_000_u64,
     ) {
         let seating = solve(&instance, seed, steps);
-        let staying = |seating: &Tables| {
-            let places = seating.iter().enumerate();
-            places.filter(|(guest, now)| now.is_some() && table_at(&instance.start, *guest, &instance) == **now).count()
+        let unmoved_count = |seating: &Tables| {
+            let is_unmoved = |(guest, table): &(usize, &Option<usize>)| {
+                table.is_some() && table_at(&instance.start, *guest, &instance) == **table
+            };
+            seating.iter().enumerate().filter(is_unmoved).count()
         };
         let is_bound = |table: usize| {
-            seating.iter().enumerate().any(|(guest, now)| {
-                let wished = instance.preferences.iter().any(|(one, ..)| *one == guest);
-                *now == Some(table) && (wished || table_at(&instance.locked, guest, &instance).is_some())
+            seating.iter().enumerate().any(|(guest, place)| {
+                let has_preference = instance.preferences.iter().any(|(member, ..)| *member == guest);
+                let is_locked = table_at(&instance.locked, guest, &instance).is_some();
+                *place == Some(table) && (has_preference || is_locked)
             })
         };
         let count = instance.capacities.len();
-        for (one, other) in (0..count).flat_map(|one| (0..one).map(move |other| (one, other))) {
-            if instance.capacities[one] != instance.capacities[other] || is_bound(one) || is_bound(other) {
+        for (table, other) in (0..count).flat_map(|table| (0..table).map(move |other| (table, other))) {
+            let have_equal_capacity = instance.capacities[table] == instance.capacities[other];
+            if !have_equal_capacity || is_bound(table) || is_bound(other) {
                 continue;
             }
-            let traded: Tables = seating
-                .iter()
-                .map(|now| now.map(|now| match now {
-                    now if now == one => other,
-                    now if now == other => one,
-                    now => now,
-                }))
-                .collect();
-            prop_assert!(staying(&seating) >= staying(&traded), "{one} {other} {seating:?}");
+            let swap = |place: usize| match place {
+                _ if place == table => other,
+                _ if place == other => table,
+                _ => place,
+            };
+            let swapped: Tables = seating.iter().map(|place| place.map(swap)).collect();
+            prop_assert!(unmoved_count(&seating) >= unmoved_count(&swapped), "{table} {other} {seating:?}");
         }
     }
 
@@ -115,12 +118,12 @@ proptest! {
         seed: u64,
         slices in prop::collection::vec(1..700_u64, 1..6),
     ) {
-        let whole = solve(&instance, seed, slices.iter().sum());
+        let in_one_run = solve(&instance, seed, slices.iter().sum());
         let mut solver = Solver::new(&instance, seed);
         for slice in slices {
             solver.run(slice);
         }
-        prop_assert_eq!(solver.best().tables, whole);
+        prop_assert_eq!(solver.best().tables, in_one_run);
     }
 
     #[test]
@@ -129,8 +132,8 @@ proptest! {
         solver.run(2_000);
         let seating = solver.best().tables;
         let unseated: Vec<usize> = solver.unseated().into_iter().map(|(guest, _)| guest).collect();
-        let without: Vec<usize> = (0..seating.len()).filter(|guest| seating[*guest].is_none()).collect();
-        prop_assert_eq!(unseated, without);
+        let without_seat: Vec<usize> = (0..seating.len()).filter(|guest| seating[*guest].is_none()).collect();
+        prop_assert_eq!(unseated, without_seat);
     }
 }
 
@@ -139,8 +142,8 @@ proptest! {
 #[test]
 fn a_couple_makes_way_for_two_waiting_guests() {
     let mut weights = Weights::none(6);
-    for (one, other, weight) in [(0, 3, -3), (1, 4, 4), (4, 5, -3)] {
-        weights.add(one, other, weight);
+    for (guest, other, weight) in [(0, 3, -3), (1, 4, 4), (4, 5, -3)] {
+        weights.add(guest, other, weight);
     }
     let instance = Instance {
         capacities: vec![4],
@@ -166,13 +169,13 @@ fn a_party_larger_than_any_table_is_divided_evenly() {
         ..Instance::default()
     };
     let seating = solve(&instance, 1, 2_000);
-    let at = |table| {
+    let guests_at = |table| {
         seating
             .iter()
             .filter(|place| **place == Some(table))
             .count()
     };
-    assert_eq!([at(0), at(1), at(2)], [3, 3, 3]);
+    assert_eq!([guests_at(0), guests_at(1), guests_at(2)], [3, 3, 3]);
 }
 
 proptest! {

@@ -3,7 +3,7 @@
 use proptest::prelude::*;
 use troth_core::seating::solver::{AgeClass, FillingRules, Instance, SearchAim, Weights};
 
-/// An instance so small that all its plans can be enumerated.
+/// Up to six guests and three tables, with any weights, rules and start.
 pub(crate) fn instance() -> impl Strategy<Value = Instance> {
     (1..7_usize, prop::collection::vec(1..5_u32, 0..4)).prop_flat_map(|(guests, capacities)| {
         let tables = capacities.len();
@@ -31,13 +31,13 @@ pub(crate) fn instance() -> impl Strategy<Value = Instance> {
                     parties,
                     locked,
                     start,
-                    (aim, filling, brings),
+                    (aim, filling, has_host),
                 )| {
-                    let host_groups = host_groups(&parties, &brings);
-                    let filling = filling.map(|filling| of_one_circle(filling, &parties));
+                    let host_groups = host_groups(&parties, &has_host);
+                    let filling = filling.map(|filling| with_circles_of_parties(filling, &parties));
                     let mut weights = Weights::none(guests);
-                    for (one, other, weight) in pairs {
-                        weights.add(one, other, weight);
+                    for (guest, other, weight) in pairs {
+                        weights.add(guest, other, weight);
                     }
                     Instance {
                         capacities: capacities.clone(),
@@ -62,20 +62,20 @@ pub(crate) fn instance() -> impl Strategy<Value = Instance> {
     })
 }
 
-/// In some parties the first guest is the host of the second.
-fn host_groups(parties: &[Vec<usize>], brings: &[bool]) -> Vec<Vec<usize>> {
+/// The first guest of a party is the host of the second if `has_host` is true for the party.
+fn host_groups(parties: &[Vec<usize>], has_host: &[bool]) -> Vec<Vec<usize>> {
     let mut host_groups: Vec<Vec<usize>> = Vec::new();
-    let mut seen: Vec<usize> = Vec::new();
-    for (party, brings) in parties.iter().zip(brings) {
+    let mut earlier_guests: Vec<usize> = Vec::new();
+    for (party, has_host) in parties.iter().zip(has_host) {
         let mut members = party.clone();
-        members.retain(|guest| !seen.contains(guest));
+        members.retain(|guest| !earlier_guests.contains(guest));
         members.dedup();
-        if let ([host, companion, ..], true) = (members.as_slice(), brings)
+        if let ([host, companion, ..], true) = (members.as_slice(), has_host)
             && host != companion
         {
             host_groups.push(vec![*host, *companion]);
         }
-        seen.extend(party);
+        earlier_guests.extend(party);
     }
     host_groups
 }
@@ -103,7 +103,7 @@ fn filling(guests: usize) -> impl Strategy<Value = Option<FillingRules>> {
 }
 
 /// All guests of a party get the circle of the first one, because a party moves together.
-fn of_one_circle(mut filling: FillingRules, parties: &[Vec<usize>]) -> FillingRules {
+fn with_circles_of_parties(mut filling: FillingRules, parties: &[Vec<usize>]) -> FillingRules {
     for party in parties.iter().rev() {
         for guest in party {
             filling.circles[*guest] = filling.circles[party[0]];
@@ -112,12 +112,12 @@ fn of_one_circle(mut filling: FillingRules, parties: &[Vec<usize>]) -> FillingRu
     // A guest in two parties connects them: all connected guests get one circle.
     for _ in parties {
         for party in parties {
-            let least = party
+            let smallest_circle = party
                 .iter()
                 .filter_map(|guest| filling.circles[*guest])
                 .min();
             for guest in party {
-                filling.circles[*guest] = least;
+                filling.circles[*guest] = smallest_circle;
             }
         }
     }

@@ -17,7 +17,7 @@ pub(crate) struct Replica {
 }
 
 impl Replica {
-    /// A replica with only the genesis, and its own actor.
+    /// A replica with only the genesis; `actor` is the byte that its actor id repeats.
     pub(crate) fn new(actor: u8) -> Self {
         Self::load(&genesis::bytes(), actor)
     }
@@ -29,6 +29,7 @@ impl Replica {
         }
     }
 
+    /// The whole document.
     pub(crate) fn json(&self) -> Value {
         serde_json::to_value(AutoSerde::from(&self.document)).unwrap()
     }
@@ -37,7 +38,7 @@ impl Replica {
         Model::from_value(&self.json())
     }
 
-    /// The model as the web app builds it: with the actor of each seat, and the concurrent values.
+    /// The model as the web app builds it: each seat has its actor (`by`) and the values written concurrently (`others`).
     pub(crate) fn seating_model(&self) -> Model {
         let mut json = self.json();
         let Some(charts) = json["charts"].as_object_mut() else {
@@ -45,34 +46,37 @@ impl Replica {
         };
         for (chart, value) in charts {
             let path = ["charts", chart.as_str(), "seats"].map(str::to_owned);
-            let Some(seats) = self.object(&path) else {
+            let Some(seats) = self.find_object(&path) else {
                 continue;
             };
             let Some(entries) = value["seats"].as_object_mut() else {
                 continue;
             };
             for (guest, seat) in entries {
-                let written = self.document.get_all(&seats, guest.as_str()).unwrap();
-                let mut rivals: Vec<Value> = written.iter().map(|(_, id)| self.seat(id)).collect();
+                let concurrent = self.document.get_all(&seats, guest.as_str()).unwrap();
+                let mut values: Vec<Value> = concurrent
+                    .iter()
+                    .map(|(_, id)| self.read_seat(id))
+                    .collect();
                 // Automerge lists the visible value last.
-                *seat = rivals.pop().unwrap();
-                seat["others"] = Value::Array(rivals);
+                *seat = values.pop().unwrap();
+                seat["others"] = Value::Array(values);
             }
         }
         Model::from_value(&json)
     }
 
-    fn seat(&self, id: &ObjId) -> Value {
+    fn read_seat(&self, id: &ObjId) -> Value {
         let mut seat = Map::new();
         for key in self.document.keys(id) {
             let (value, _) = self.document.get(id, key.as_str()).unwrap().unwrap();
-            let value = match value.into_scalar() {
+            let json = match value.into_scalar() {
                 Ok(ScalarValue::Int(number)) => Value::from(number),
                 Ok(ScalarValue::Boolean(flag)) => Value::from(flag),
                 Ok(ScalarValue::Str(text)) => Value::from(text.as_str()),
                 other => panic!("{key}: {other:?}"),
             };
-            seat.insert(key, value);
+            seat.insert(key, json);
         }
         if let ObjId::Id(_, actor, _) = id {
             seat.insert("by".to_owned(), Value::from(actor.to_hex_string()));
@@ -80,7 +84,7 @@ impl Replica {
         Value::Object(seat)
     }
 
-    fn object(&self, path: &[String]) -> Option<ObjId> {
+    fn find_object(&self, path: &[String]) -> Option<ObjId> {
         path.iter().try_fold(ROOT, |object, key| {
             match self.document.get(&object, key.as_str()).unwrap() {
                 Some((automerge::Value::Object(_), id)) => Some(id),
@@ -115,15 +119,16 @@ impl Replica {
         self.document.merge(&mut other.document).unwrap();
     }
 
+    /// Writes the patches of an accepted command as one change.
     pub(crate) fn apply(&mut self, accepted: &Patches) {
         for patch in &accepted.patches {
             match patch {
                 Patch::Set { path, value } => {
-                    let (parent, key) = self.parent(path);
-                    put(&mut self.document, &parent, key, value);
+                    let (parent, key) = self.find_parent(path);
+                    write_value(&mut self.document, &parent, key, value);
                 }
                 Patch::Delete { path } => {
-                    let (parent, key) = self.parent(path);
+                    let (parent, key) = self.find_parent(path);
                     self.document.delete(&parent, key).unwrap();
                 }
             }
@@ -133,12 +138,12 @@ impl Replica {
             .commit_with(CommitOptions::default().with_message(message).with_time(0));
     }
 
-    fn parent<'a>(&self, path: &'a [String]) -> (ObjId, &'a str) {
+    fn find_parent<'a>(&self, path: &'a [String]) -> (ObjId, &'a str) {
         let (key, parents) = path.split_last().unwrap();
         let parent = parents.iter().fold(ROOT, |object, key| {
             match self.document.get(&object, key.as_str()).unwrap() {
                 Some((automerge::Value::Object(_), id)) => id,
-                found => panic!("no object at {key:?} of {path:?}: {found:?}"),
+                not_an_object => panic!("no object at {key:?} of {path:?}: {not_an_object:?}"),
             }
         });
         (parent, key)
@@ -146,10 +151,10 @@ impl Replica {
 }
 
 /// Merges two replicas both ways, and checks that they are equal.
-pub(crate) fn meet(one: &mut Replica, other: &mut Replica) {
-    one.merge(other);
-    other.merge(one);
-    assert_eq!(one.json(), other.json());
+pub(crate) fn merge_both_ways(device_a: &mut Replica, device_b: &mut Replica) {
+    device_a.merge(device_b);
+    device_b.merge(device_a);
+    assert_eq!(device_a.json(), device_b.json());
 }
 
 /// A guest as views show it; `None` if missing or removed.
@@ -159,34 +164,36 @@ pub(crate) fn guest(model: &Model, id: &str) -> Option<Value> {
     Some(serde_json::to_value(view).unwrap())
 }
 
-fn put(document: &mut AutoCommit, parent: &ObjId, key: &str, value: &Value) {
-    match scalar(value) {
+fn write_value(document: &mut AutoCommit, parent: &ObjId, key: &str, value: &Value) {
+    match to_scalar(value) {
         Some(scalar) => document.put(parent, key, scalar).unwrap(),
         None => {
-            let object = document.put_object(parent, key, kind(value)).unwrap();
-            fill(document, &object, value);
+            let object = document
+                .put_object(parent, key, object_type(value))
+                .unwrap();
+            write_entries(document, &object, value);
         }
     }
 }
 
-fn fill(document: &mut AutoCommit, object: &ObjId, value: &Value) {
+fn write_entries(document: &mut AutoCommit, object: &ObjId, value: &Value) {
     match value {
         Value::Object(entries) => {
-            for (key, value) in entries {
-                put(document, object, key, value);
+            for (key, entry) in entries {
+                write_value(document, object, key, entry);
             }
         }
         Value::Array(elements) => {
-            for (at, value) in elements.iter().enumerate() {
-                let scalar = scalar(value).unwrap_or_else(|| panic!("a list in a list"));
-                document.insert(object, at, scalar).unwrap();
+            for (index, element) in elements.iter().enumerate() {
+                let scalar = to_scalar(element).unwrap_or_else(|| panic!("a list in a list"));
+                document.insert(object, index, scalar).unwrap();
             }
         }
         _ => {}
     }
 }
 
-fn kind(value: &Value) -> ObjType {
+fn object_type(value: &Value) -> ObjType {
     if value.is_array() {
         ObjType::List
     } else {
@@ -194,12 +201,20 @@ fn kind(value: &Value) -> ObjType {
     }
 }
 
-fn scalar(value: &Value) -> Option<ScalarValue> {
+fn to_scalar(value: &Value) -> Option<ScalarValue> {
     match value {
         Value::Null => Some(ScalarValue::Null),
         Value::Bool(flag) => Some(ScalarValue::Boolean(*flag)),
         Value::Number(number) => Some(ScalarValue::Int(number.as_i64().unwrap())),
         Value::String(text) => Some(ScalarValue::Str(text.as_str().into())),
         Value::Array(_) | Value::Object(_) => None,
+    }
+}
+
+/// Number of random cases of a property test: `deep` if the environment variable `TROTH_DEEP` is set, as in `make test-deep`, otherwise `usual`.
+pub(crate) fn case_count<Number>(usual: Number, deep: Number) -> Number {
+    match std::env::var_os("TROTH_DEEP") {
+        Some(_) => deep,
+        None => usual,
     }
 }

@@ -1,4 +1,4 @@
-//! Reading names in a cell, and next to a column of last names.
+//! Reading the names of several people from one cell, and from the columns of first and last names.
 
 use serde_json::json;
 use troth_core::guest_import::preview::ImportPreview;
@@ -13,12 +13,9 @@ fn people(preview: &ImportPreview) -> String {
     for row in &preview.rows {
         let value_of = |key: &str| {
             let change = row.says.iter().find(|change| change.field == key);
-            change.and_then(|change| {
-                change
-                    .to
-                    .as_str()
-                    .map(str::to_owned)
-                    .or(Some(change.to.to_string()))
+            change.map(|change| match change.to.as_str() {
+                Some(text) => text.to_owned(),
+                None => change.to.to_string(),
             })
         };
         let name = |key: &str| value_of(key).unwrap_or_default();
@@ -39,14 +36,14 @@ fn people(preview: &ImportPreview) -> String {
     people.join(", ")
 }
 
-/// A cell with whole names.
+/// Checks a cell in a column of full names.
 fn check(cell: &str, expected: &str) {
     let preview = preview_of(&Model::new(), &rows_of(&["Name"], &[cell]));
     assert_eq!(people(&preview), expected, "{cell:?}");
 }
 
-/// The cells for first and last names.
-fn check_beside(first: &str, last: &str, expected: &str) {
+/// Checks a cell of first names and one of last names.
+fn check_columns(first: &str, last: &str, expected: &str) {
     let preview = preview_of(
         &Model::new(),
         &rows_of(&["First name", "Last name"], &[first, last]),
@@ -109,10 +106,10 @@ fn a_title_with_one_word_precedes_a_first_name_if_a_last_name_follows() {
         "Ivo|Brandt, Mrs.|Anna, unclear",
     );
     check("Mr. and Mrs. Ivo Brandt", "Ivo|Brandt, Mrs.|Brandt");
-    check_beside("Mr. Ivo & Mrs. Anna", "Brandt", "Ivo|Brandt, Anna|Brandt");
-    check_beside("Mr. & Mrs. Ivo", "Brandt", "Ivo|Brandt, Mrs.|Brandt");
-    check_beside("Mr. & Mrs. Ivo & Anna", "Brandt", "Ivo|Brandt, Anna|Brandt");
-    check_beside("Mr. & Mrs.", "Brandt", "Mr.|Brandt, Mrs.|Brandt");
+    check_columns("Mr. Ivo & Mrs. Anna", "Brandt", "Ivo|Brandt, Anna|Brandt");
+    check_columns("Mr. & Mrs. Ivo", "Brandt", "Ivo|Brandt, Mrs.|Brandt");
+    check_columns("Mr. & Mrs. Ivo & Anna", "Brandt", "Ivo|Brandt, Anna|Brandt");
+    check_columns("Mr. & Mrs.", "Brandt", "Mr.|Brandt, Mrs.|Brandt");
 }
 
 #[test]
@@ -164,43 +161,43 @@ fn commas_separate_whole_names_or_follow_last_names() {
     check("Paul Weiss, Dr.", "Paul|Weiss, Dr.");
     check("Anna Berg, Partner", "Anna|Berg +1");
     check("Anna Berg, wife + 2 kids", "Anna|Berg +3");
-    check_beside("Alan, Nora", "Pell", "Alan|Pell, Nora|Pell");
-    check_beside(
+    check_columns("Alan, Nora", "Pell", "Alan|Pell, Nora|Pell");
+    check_columns(
         "Alan, Nora & Finn",
         "Pell",
         "Alan|Pell, Nora|Pell, Finn|Pell",
     );
-    check_beside("Alan, Jr.", "Pell", "Alan, Jr.|Pell");
-    check_beside("Mia Rossi, Leo Rossi", "", "Mia|Rossi, Leo|Rossi");
-    check_beside("Rossi, Mia", "", "Mia|Rossi");
+    check_columns("Alan, Jr.", "Pell", "Alan, Jr.|Pell");
+    check_columns("Mia Rossi, Leo Rossi", "", "Mia|Rossi, Leo|Rossi");
+    check_columns("Rossi, Mia", "", "Mia|Rossi");
 }
 
 #[test]
 fn people_in_the_column_of_last_names_are_read() {
-    check_beside("Anna", "Berg +1", "Anna|Berg +1");
-    check_beside("Alan", "Pell and Guest", "Alan|Pell +1");
-    check_beside("Tom", "Dorsey & Karen Dorsey", "Tom|Dorsey, Karen|Dorsey");
-    check_beside(
+    check_columns("Anna", "Berg +1", "Anna|Berg +1");
+    check_columns("Alan", "Pell and Guest", "Alan|Pell +1");
+    check_columns("Tom", "Dorsey & Karen Dorsey", "Tom|Dorsey, Karen|Dorsey");
+    check_columns(
         "Tom",
         "Dorsey, Karen & Mia Dorsey",
         "Tom|Dorsey, Karen|Dorsey, Mia|Dorsey",
     );
-    check_beside("Anna & Ben", "Berg +1", "Anna|Berg, Ben|Berg +1");
-    check_beside("Anna & Ben", "Berg & Roth", "Anna|Berg, Ben|Roth");
-    check_beside("Anna & Ben", "van Dyk & Roth", "Anna|van Dyk, Ben|Roth");
-    check_beside("Anna", "Berg (2)", "Anna|Berg +1");
-    check_beside("Alan", "Pell & family", "Alan|Pell, uncounted");
-    check_beside("José", "Ortega y Gasset", "José|Ortega y Gasset");
-    check_beside("Alan", "Pell, Jr.", "Alan|Pell, Jr.");
-    check_beside("Alan Pell & Nora", "Pell", "Alan|Pell, Nora|Pell");
-    check_beside("", "The Harper Family (4)", "The|Harper Family +3");
-    check_beside("", "Alan & Nora Pell", "Alan|Pell, Nora|Pell");
-    check_beside("Alan", "Pell family", "Alan|Pell, uncounted");
-    check_beside("The", "Rossis", "The|Rossis, uncounted");
-    check_beside("Anna, Dr.", "Berg", "Anna, Dr.|Berg");
-    check_beside("Anna Maria", "Berg Larsen", "Anna Maria|Berg Larsen");
+    check_columns("Anna & Ben", "Berg +1", "Anna|Berg, Ben|Berg +1");
+    check_columns("Anna & Ben", "Berg & Roth", "Anna|Berg, Ben|Roth");
+    check_columns("Anna & Ben", "van Dyk & Roth", "Anna|van Dyk, Ben|Roth");
+    check_columns("Anna", "Berg (2)", "Anna|Berg +1");
+    check_columns("Alan", "Pell & family", "Alan|Pell, uncounted");
+    check_columns("José", "Ortega y Gasset", "José|Ortega y Gasset");
+    check_columns("Alan", "Pell, Jr.", "Alan|Pell, Jr.");
+    check_columns("Alan Pell & Nora", "Pell", "Alan|Pell, Nora|Pell");
+    check_columns("", "The Harper Family (4)", "The|Harper Family +3");
+    check_columns("", "Alan & Nora Pell", "Alan|Pell, Nora|Pell");
+    check_columns("Alan", "Pell family", "Alan|Pell, uncounted");
+    check_columns("The", "Rossis", "The|Rossis, uncounted");
+    check_columns("Anna, Dr.", "Berg", "Anna, Dr.|Berg");
+    check_columns("Anna Maria", "Berg Larsen", "Anna Maria|Berg Larsen");
     // A double name, or another person.
-    check_beside("Tom", "Dorsey & Gray", "Tom|Dorsey & Gray, unclear");
+    check_columns("Tom", "Dorsey & Gray", "Tom|Dorsey & Gray, unclear");
 }
 
 #[test]

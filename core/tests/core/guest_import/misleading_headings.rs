@@ -1,10 +1,10 @@
-//! Headings with other meanings than they seem to have.
+//! Headings that only seem to name a field of the guest.
 
 use serde_json::json;
 use troth_core::model::Model;
 
-use super::table::{preview_with, rows};
-use super::whose::{check, questions};
+use super::other_people::{preview_with, questions};
+use super::table::{plan_with, rows};
 
 #[test]
 fn a_heading_beside_an_answer_is_not_the_answer() {
@@ -100,22 +100,23 @@ fn columns_about_other_letters_are_not_invitations() {
 
 #[test]
 fn several_labels_with_commas_are_asked_about() {
-    let check = |lines: &[&str], expected: &[&str]| {
-        let lines: Vec<String> = lines
+    // Checks the new groups; returns whether the plan asks about several groups in a cell.
+    let check = |cells: &[&str], expected: &[&str]| {
+        let lines: Vec<String> = cells
             .iter()
             .enumerate()
-            .map(|(at, line)| {
-                if at == 0 {
+            .map(|(index, line)| {
+                if index == 0 {
                     format!("Name|{line}")
                 } else {
-                    format!("Guest{at} Row|{line}")
+                    format!("Guest{index} Row|{line}")
                 }
             })
             .collect();
         let lines: Vec<&str> = lines.iter().map(String::as_str).collect();
         let preview = preview_with(&Model::new(), &rows(&lines), &json!({}));
-        let made: Vec<&str> = preview.made.iter().map(|made| made.name.as_str()).collect();
-        assert_eq!(made, expected, "{lines:?}");
+        let new_groups = preview.made.iter().map(|group| group.name.as_str());
+        assert_eq!(new_groups.collect::<Vec<_>>(), expected, "{lines:?}");
         preview.several_groups
     };
     for heading in [

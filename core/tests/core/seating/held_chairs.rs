@@ -2,16 +2,16 @@
 
 use serde_json::json;
 
-use super::companions::{mia_brings_tom, update};
-use super::{at, places, run, seat, view};
+use super::companions::{update_guest, wedding_with_mia_and_tom};
+use super::{assign_seat, places, run, time_at, view};
 
 use crate::support::Replica;
 
 /// Mia has confirmed, may bring two, and is on the second of four seats; chairs are held.
-fn mia_with_held_chairs() -> Replica {
-    let mut replica = mia_brings_tom();
-    replica.run_json(json!({ "type": "guest.remove", "id": "tom" }), &at(13));
-    seat(&mut replica, "mia", "t1", 2, 20);
+fn wedding_with_held_chairs() -> Replica {
+    let mut replica = wedding_with_mia_and_tom();
+    replica.run_json(json!({ "type": "guest.remove", "id": "tom" }), &time_at(13));
+    assign_seat(&mut replica, "mia", "t1", 2, 20);
     set_hold_chairs(&mut replica, true);
     replica
 }
@@ -20,7 +20,7 @@ fn set_hold_chairs(replica: &mut Replica, hold: bool) {
     let changes = json!({ "holdChairs": hold });
     replica.run_json(
         json!({ "type": "chart.update", "id": "c", "changes": changes }),
-        &at(21),
+        &time_at(21),
     );
 }
 
@@ -41,7 +41,7 @@ fn held_seats(replica: &Replica) -> Vec<String> {
 
 #[test]
 fn chairs_are_held_on_request_only() {
-    let mut replica = mia_with_held_chairs();
+    let mut replica = wedding_with_held_chairs();
     assert_eq!(held_seats(&replica), ["t1/1 mia", "t1/3 mia"]);
     // A held chair does not count as an assigned seat.
     let stats = view(&replica).stats;
@@ -52,15 +52,15 @@ fn chairs_are_held_on_request_only() {
 
 #[test]
 fn chairs_are_held_for_unnamed_companions_of_seated_confirmed_guests() {
-    let mut replica = mia_with_held_chairs();
+    let mut replica = wedding_with_held_chairs();
     replica.run_json(
         json!({ "type": "guest.add", "id": "pia", "guest": { "plusOneOf": "mia" } }),
-        &at(22),
+        &time_at(22),
     );
     assert_eq!(held_seats(&replica), ["t1/3 mia"]);
-    update(&mut replica, "mia", json!({ "rsvpStatus": "TENTATIVE" }));
+    update_guest(&mut replica, "mia", json!({ "rsvpStatus": "TENTATIVE" }));
     assert!(held_seats(&replica).is_empty());
-    update(&mut replica, "mia", json!({ "rsvpStatus": "CONFIRMED" }));
+    update_guest(&mut replica, "mia", json!({ "rsvpStatus": "CONFIRMED" }));
     run(
         &mut replica,
         "seat.unassign",
@@ -73,24 +73,24 @@ fn chairs_are_held_for_unnamed_companions_of_seated_confirmed_guests() {
 
 #[test]
 fn seating_a_guest_on_a_held_seat_moves_the_hold() {
-    let mut replica = mia_with_held_chairs();
-    seat(&mut replica, "leo", "t1", 3, 22);
+    let mut replica = wedding_with_held_chairs();
+    assign_seat(&mut replica, "leo", "t1", 3, 22);
     assert_eq!(held_seats(&replica), ["t1/1 mia", "t1/4 mia"]);
-    seat(&mut replica, "ada", "t1", 1, 23);
+    assign_seat(&mut replica, "ada", "t1", 1, 23);
     assert_eq!(held_seats(&replica), ["t1/4 mia"]);
     assert_eq!(view(&replica).stats.without_held_seat, 1);
 }
 
 #[test]
 fn groups_avoid_held_chairs_if_possible() {
-    let mut replica = mia_with_held_chairs();
-    seat(&mut replica, "mia", "t2", 2, 22);
+    let mut replica = wedding_with_held_chairs();
+    assign_seat(&mut replica, "mia", "t2", 2, 22);
     assert_eq!(held_seats(&replica), ["t2/1 mia", "t2/3 mia"]);
     let group = |guests: &[&str], table: &str| json!({ "guestIds": guests, "tableId": table, "position": 1 });
     run(&mut replica, "seat.group", group(&["leo", "ada"], "t2"), 23);
     assert_eq!(places(&view(&replica))[..2], ["ada t2/8", "leo t2/7"]);
     // Without other seats held chairs are used; the host's own chairs move with the host.
-    seat(&mut replica, "mia", "t1", 2, 24);
+    assign_seat(&mut replica, "mia", "t1", 2, 24);
     run(
         &mut replica,
         "seat.group",
@@ -106,9 +106,9 @@ fn groups_avoid_held_chairs_if_possible() {
 
 #[test]
 fn a_copy_also_holds_chairs() {
-    let mut replica = mia_with_held_chairs();
-    let copy = json!({ "type": "chart.duplicate", "id": "d", "from": "c", "name": "Copy" });
-    replica.run_json(copy, &at(30));
+    let mut replica = wedding_with_held_chairs();
+    let duplicate = json!({ "type": "chart.duplicate", "id": "d", "from": "c", "name": "Copy" });
+    replica.run_json(duplicate, &time_at(30));
     let copy = replica.model().seating("d").unwrap();
     assert!(copy.chart.hold_chairs);
     assert_eq!(copy.stats.held_seats, 2);

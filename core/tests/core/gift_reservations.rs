@@ -11,6 +11,7 @@ use crate::support::Replica;
 
 const NOW: &str = "2027-03-28T10:00:00.000Z";
 
+/// A wedding with two gifts: three pots, and a fund for a trip.
 fn registry() -> Replica {
     let mut replica = Replica::new(1);
     for (id, quantity, is_fund) in [("pots", 3, false), ("trip", 1, true)] {
@@ -24,24 +25,25 @@ fn registry() -> Replica {
     replica
 }
 
-fn give(replica: &mut Replica, id: &str, item: &str, values: &Value) -> Result<(), Refusal> {
-    let mut all = json!({ "buyerName": "Mia", "buyerEmail": "mia@example.org" });
+/// Reserves a gift for Mia, or for the buyer in `values`.
+fn reserve(replica: &mut Replica, id: &str, item: &str, values: &Value) -> Result<(), Refusal> {
+    let mut fields = json!({ "buyerName": "Mia", "buyerEmail": "mia@example.org" });
     for (key, value) in values.as_object().unwrap() {
-        all[key] = value.clone();
+        fields[key] = value.clone();
     }
-    let Value::Object(values) = all else {
+    let Value::Object(values) = fields else {
         unreachable!()
     };
-    let giving = GiftReservation {
+    let reservation = GiftReservation {
         id: id.to_owned(),
         item: item.to_owned(),
         values: values.into_iter().collect(),
     };
-    let command = giving.decide(replica.model().records())?;
+    let command = reservation.decide(replica.model().records())?;
     replica.run(&Command::Record(command), NOW).map(|_| ())
 }
 
-fn purchases(replica: &Replica) -> usize {
+fn purchase_count(replica: &Replica) -> usize {
     let model = replica.model();
     let today = "2027-03-28".parse().unwrap();
     model
@@ -50,37 +52,38 @@ fn purchases(replica: &Replica) -> usize {
         .len()
 }
 
-fn codes(refused: Result<(), Refusal>) -> Vec<(String, String)> {
+/// Field and code of each issue.
+fn issues(refused: Result<(), Refusal>) -> Vec<(String, String)> {
     let issues = refused.unwrap_err().issues.into_iter();
     issues
         .map(|issue| (issue.field.unwrap_or_default(), issue.code))
         .collect()
 }
 
-fn code(field: &str, code: &str) -> Vec<(String, String)> {
+fn issue(field: &str, code: &str) -> Vec<(String, String)> {
     vec![(field.to_owned(), code.to_owned())]
 }
 
 #[test]
 fn no_purchase_exceeds_what_is_left() {
     let mut replica = registry();
-    give(&mut replica, "a", "pots", &json!({ "quantity": "2" })).unwrap();
-    let too_many = give(&mut replica, "b", "pots", &json!({ "quantity": 2 }));
-    assert_eq!(codes(too_many), code("quantity", NOT_ENOUGH_LEFT));
-    give(&mut replica, "b", "pots", &json!({})).unwrap();
-    let none_left = give(&mut replica, "c", "pots", &json!({}));
-    assert_eq!(codes(none_left), code("quantity", NOT_ENOUGH_LEFT));
+    reserve(&mut replica, "a", "pots", &json!({ "quantity": "2" })).unwrap();
+    let too_many = reserve(&mut replica, "b", "pots", &json!({ "quantity": 2 }));
+    assert_eq!(issues(too_many), issue("quantity", NOT_ENOUGH_LEFT));
+    reserve(&mut replica, "b", "pots", &json!({})).unwrap();
+    let none_left = reserve(&mut replica, "c", "pots", &json!({}));
+    assert_eq!(issues(none_left), issue("quantity", NOT_ENOUGH_LEFT));
     // A repeated submission is the same purchase.
-    give(&mut replica, "b", "pots", &json!({})).unwrap();
-    assert_eq!(purchases(&replica), 2);
+    reserve(&mut replica, "b", "pots", &json!({})).unwrap();
+    assert_eq!(purchase_count(&replica), 2);
 }
 
 #[test]
 fn a_purchase_needs_a_buyer_and_a_valid_amount() {
     let mut replica = registry();
     let check = |replica: &mut Replica, item: &str, values: Value, field: &str, expected: &str| {
-        let refused = give(replica, "x", item, &values);
-        assert_eq!(codes(refused), code(field, expected));
+        let refused = reserve(replica, "x", item, &values);
+        assert_eq!(issues(refused), issue(field, expected));
     };
     check(&mut replica, "gone", json!({}), "id", "not_found");
     check(
@@ -106,7 +109,7 @@ fn a_purchase_needs_a_buyer_and_a_valid_amount() {
     );
     check(&mut replica, "trip", json!({}), "amount", "required");
     for id in ["a", "b"] {
-        give(
+        reserve(
             &mut replica,
             id,
             "trip",
@@ -114,7 +117,7 @@ fn a_purchase_needs_a_buyer_and_a_valid_amount() {
         )
         .unwrap();
     }
-    assert_eq!(purchases(&replica), 2);
+    assert_eq!(purchase_count(&replica), 2);
 }
 
 /// The form is public and accepts any amount.
@@ -122,38 +125,38 @@ fn a_purchase_needs_a_buyer_and_a_valid_amount() {
 fn a_fund_accepts_no_more_than_is_left() {
     let mut replica = registry();
     for amount in [json!("100.01"), json!("1000000")] {
-        let refused = give(&mut replica, "x", "trip", &json!({ "amount": amount }));
-        assert_eq!(codes(refused), code("amount", NOT_ENOUGH_LEFT));
+        let refused = reserve(&mut replica, "x", "trip", &json!({ "amount": amount }));
+        assert_eq!(issues(refused), issue("amount", NOT_ENOUGH_LEFT));
     }
-    give(&mut replica, "a", "trip", &json!({ "amount": "60" })).unwrap();
-    let refused = give(&mut replica, "b", "trip", &json!({ "amount": "40.01" })).unwrap_err();
+    reserve(&mut replica, "a", "trip", &json!({ "amount": "60" })).unwrap();
+    let refused = reserve(&mut replica, "b", "trip", &json!({ "amount": "40.01" })).unwrap_err();
     let message = &refused.issues[0].message;
     assert!(
         message.starts_with("Only 40.00 is left of this fund."),
         "{message}"
     );
-    give(&mut replica, "b", "trip", &json!({ "amount": "40" })).unwrap();
+    reserve(&mut replica, "b", "trip", &json!({ "amount": "40" })).unwrap();
     // A repeated submission is the same purchase.
-    give(&mut replica, "b", "trip", &json!({ "amount": "40" })).unwrap();
-    let refused = give(&mut replica, "c", "trip", &json!({ "amount": "0.01" })).unwrap_err();
+    reserve(&mut replica, "b", "trip", &json!({ "amount": "40" })).unwrap();
+    let refused = reserve(&mut replica, "c", "trip", &json!({ "amount": "0.01" })).unwrap_err();
     let message = &refused.issues[0].message;
     assert!(
         message.starts_with("This fund is already complete"),
         "{message}"
     );
     // The couple may record more.
-    let more = json!({ "itemId": "trip", "buyerName": "Grandma", "amount": "500" });
+    let purchase = json!({ "itemId": "trip", "buyerName": "Grandma", "amount": "500" });
     replica.run_json(
-        json!({ "type": "purchase.add", "id": "c", "purchase": more }),
+        json!({ "type": "purchase.add", "id": "c", "purchase": purchase }),
         NOW,
     );
-    assert_eq!(purchases(&replica), 3);
+    assert_eq!(purchase_count(&replica), 3);
     // A concurrent change of the goal counts.
     replica.run_json(
         json!({ "type": "registryItem.update", "id": "trip", "changes": { "price": "0" } }),
         NOW,
     );
-    give(&mut replica, "d", "trip", &json!({ "amount": "5" })).unwrap();
+    reserve(&mut replica, "d", "trip", &json!({ "amount": "5" })).unwrap();
 }
 
 #[test]
@@ -178,7 +181,7 @@ fn addresses_of_stores_and_vendors_are_web_addresses() {
         for (command, field) in [(gift(url), "storeUrl"), (vendor(url), "website")] {
             let command: Command = serde_json::from_value(command).unwrap();
             let refused = replica.run(&command, NOW).map(|_| ());
-            assert_eq!(codes(refused), code(field, "not_a_link"), "{url}");
+            assert_eq!(issues(refused), issue(field, "not_a_link"), "{url}");
         }
     }
     replica.run_json(gift(" https://bloom.example/pan?size=20 "), NOW);

@@ -5,23 +5,23 @@ use troth_core::model::Model;
 
 use super::table::{guests, import, preview_of, row_texts, rows};
 
-/// The guests of a row with the name Owen Marlow.
+/// Checks the guests of a row with the name Owen Marlow and these further cells.
 pub(super) fn check(headings: &str, cells: &str, expected: &[&str]) {
     let table = rows(&[
         &format!("First name|Last name|{headings}"),
         &format!("Owen|Marlow|{cells}"),
     ]);
-    let made = guests(&import(&Model::new(), &table, &json!({})));
-    assert_eq!(made, expected, "{headings}: {cells}");
+    let imported = guests(&import(&Model::new(), &table, &json!({})));
+    assert_eq!(imported, expected, "{headings}: {cells}");
 }
 
-/// A table with only these columns.
-pub(super) fn check_all(lines: &[&str], expected: &[&str]) {
-    let made = guests(&import(&Model::new(), &rows(lines), &json!({})));
-    assert_eq!(made, expected, "{lines:?}");
+/// Checks the guests of a table with only these columns.
+pub(super) fn check_table(lines: &[&str], expected: &[&str]) {
+    let imported = guests(&import(&Model::new(), &rows(lines), &json!({})));
+    assert_eq!(imported, expected, "{lines:?}");
 }
 
-/// The questions about columns beside the name.
+/// The questions about columns other than the name, as "meaning [columns]".
 pub(super) fn questions(headings: &str, cells: &str) -> Vec<String> {
     let table = rows(&[
         &format!("First name|Last name|{headings}"),
@@ -31,7 +31,7 @@ pub(super) fn questions(headings: &str, cells: &str) -> Vec<String> {
     let questions = guess
         .questions
         .iter()
-        .map(|one| format!("{} {:?}", one.meaning.as_str(), one.columns));
+        .map(|question| format!("{} {:?}", question.meaning.as_str(), question.columns));
     questions.collect()
 }
 
@@ -135,7 +135,7 @@ fn the_guests_own_data_is_kept() {
     );
     check("Apt #", "4b", &["Owen Marlow: address 4b"]);
     check("Number of plus ones", "2", &["Owen Marlow: plusOnes 2"]);
-    check_all(
+    check_table(
         &["Guest List|Table", "Owen Marlow|1", "Bea Stone|2"],
         &["Bea Stone", "Owen Marlow"],
     );
@@ -233,7 +233,7 @@ fn a_companion_is_a_name_a_number_or_yes_and_no() {
         check(heading, "No", &["Owen Marlow"]);
         check(heading, "2", &["Owen Marlow: plusOnes 2"]);
     }
-    check_all(
+    check_table(
         &[
             "Name|+1",
             "Owen Marlow|Yes",
@@ -276,7 +276,7 @@ fn people_side_by_side_without_another_name_are_guests() {
             "Owen|Marlow|Tessa|Grant",
         ],
     ] {
-        check_all(&lines, &both);
+        check_table(&lines, &both);
     }
     for headings in [
         "Husband|Wife",
@@ -288,20 +288,20 @@ fn people_side_by_side_without_another_name_are_guests() {
             "Owen Marlow: plusOnes 1",
             "Tessa Grant: plusOneOf Owen Marlow",
         ];
-        check_all(&[headings, "Owen Marlow|Tessa Grant"], &companion);
+        check_table(&[headings, "Owen Marlow|Tessa Grant"], &companion);
     }
     // "+1" in the first row of a list is not a heading.
-    check_all(
+    check_table(
         &["Owen Marlow|+1", "Bea Stone|+1"],
         &["Bea Stone: plusOnes 1", "Owen Marlow: plusOnes 1"],
     );
     // Nor are names that look like words for people.
-    check_all(
+    check_table(
         &["Nina|Simone", "Mari|Tamm", "Anna|Figliuolo", "Kim|Sohn"],
         &["Anna Figliuolo", "Kim Sohn", "Mari Tamm", "Nina Simone"],
     );
-    check_all(&["Mari|Tamm", "Nina|Simone"], &["Mari Tamm", "Nina Simone"]);
-    check_all(
+    check_table(&["Mari|Tamm", "Nina|Simone"], &["Mari Tamm", "Nina Simone"]);
+    check_table(
         &["Anna|Figliuolo", "Kim|Sohn"],
         &["Anna Figliuolo", "Kim Sohn"],
     );
@@ -310,10 +310,10 @@ fn people_side_by_side_without_another_name_are_guests() {
         "Nombre|Apellido 1|Apellido 2",
         "Nombre|Primer apellido|Segundo apellido",
     ] {
-        check_all(&[headings, "Inés|Paz|Vega"], &["Inés Paz Vega"]);
+        check_table(&[headings, "Inés|Paz|Vega"], &["Inés Paz Vega"]);
     }
     // The second guest's address is not the first one's.
-    check_all(
+    check_table(
         &[
             "Name 1|Email 1|Name 2|Email 2|Street|Address line 2",
             "Owen Marlow||Tessa Grant|t@g.example|1 Mill Lane|Flat 2",

@@ -4,12 +4,13 @@ use serde_json::{Value, json};
 use troth_core::due_reminders::{DueItem, DueKind, ReminderLog, TODO_DAYS};
 use troth_core::model::Model;
 
+/// Minutes of a day.
 const DAY: i64 = 24 * 60;
 
-/// A history with all items known and no reminder sent.
-struct Blank;
+/// A log in which every item has been known from the start and no reminder is sent.
+struct EmptyLog;
 
-impl ReminderLog for Blank {
+impl ReminderLog for EmptyLog {
     fn due_day_since(&self, _item: &DueItem) -> i64 {
         0
     }
@@ -23,7 +24,7 @@ impl ReminderLog for Blank {
     }
 }
 
-fn plan() -> Value {
+fn wedding() -> Value {
     json!({
         "expenses": {
             "florist": { "description": "Florist", "amount": 250, "dueDate": "1970-02-01" },
@@ -47,13 +48,13 @@ fn plan() -> Value {
 
 #[test]
 fn payments_milestones_and_tasks_are_due_with_or_without_an_assignee() {
-    let items = Model::from_value(&plan()).due_items();
-    let texts = items.iter().map(|item| {
+    let items = Model::from_value(&wedding()).due_items();
+    let summaries = items.iter().map(|item| {
         let assignee = item.assignee.as_deref();
         (item.kind, item.id.as_str(), item.opens.as_str(), assignee)
     });
     assert_eq!(
-        texts.collect::<Vec<_>>(),
+        summaries.collect::<Vec<_>>(),
         [
             (DueKind::Payment, "florist", "florist", None),
             (DueKind::Payment, "deposit", "band", None),
@@ -66,17 +67,17 @@ fn payments_milestones_and_tasks_are_due_with_or_without_an_assignee() {
 
 #[test]
 fn milestones_and_tasks_remind_on_the_day_before_and_on_the_day() {
-    let mut document = plan();
+    let mut document = wedding();
     for payments in ["expenses", "payments"] {
         document[payments] = json!({});
     }
     let model = Model::from_value(&document);
     // Noon of 3 February 1970.
-    let agenda = model.due_reminders(33 * DAY + DAY / 2, &Blank);
-    let now = agenda.due.iter();
-    let now = now.map(|reminder| (reminder.item.id.as_str(), reminder.days_before));
+    let agenda = model.due_reminders(33 * DAY + DAY / 2, &EmptyLog);
+    let reminders = agenda.due.iter();
+    let due_now = reminders.map(|reminder| (reminder.item.id.as_str(), reminder.days_before));
     assert_eq!(
-        now.collect::<Vec<_>>(),
+        due_now.collect::<Vec<_>>(),
         [("dress", 1), ("dress", 0), ("cake", 1)]
     );
     assert_eq!(TODO_DAYS, [1, 0]);

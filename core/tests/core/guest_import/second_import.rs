@@ -22,7 +22,7 @@ fn without_heading(columns: Vec<Meaning>) -> ColumnMapping {
     }
 }
 
-/// Its group and companions wait with it, and are imported once another row identifies the guest.
+/// The row's group and companions wait with it, and are imported once another row identifies the guest.
 #[test]
 fn an_undecided_row_is_matched_by_a_second_import() {
     let model = with_mia();
@@ -44,42 +44,45 @@ fn an_undecided_row_is_matched_by_a_second_import() {
     };
     let choices = ImportChoices::default();
     let preview = preview_of(&model, &choices);
-    assert_eq!((preview.counts.ask, preview.counts.companions), (1, 0));
+    assert_eq!(
+        (preview.counts.ask, preview.counts.companions),
+        (1, 0)
+    );
     assert!(preview.made.is_empty());
     let imported = after(&model, &preview);
 
     // Skipping the row leaves nothing to import.
-    let mut without = choices.clone();
-    without.rows.insert(1, RowChoice::Skip);
-    let same = preview_of(&imported, &without);
+    let mut skip_row = choices.clone();
+    skip_row.rows.insert(1, RowChoice::Skip);
+    let plan_without_row = preview_of(&imported, &skip_row);
     assert!(
-        same.commands([]).commands.is_empty(),
+        plan_without_row.commands([]).commands.is_empty(),
         "{:?}",
-        row_texts(&same)
+        row_texts(&plan_without_row)
     );
 
-    let again = preview_of(&imported, &choices);
+    let second_plan = preview_of(&imported, &choices);
     assert_eq!(
-        (again.counts.change, again.counts.companions),
+        (second_plan.counts.change, second_plan.counts.companions),
         (1, 1),
         "{:?}",
-        row_texts(&again)
+        row_texts(&second_plan)
     );
-    assert_eq!(again.made.len(), 1);
-    let whole = after(&imported, &again);
-    let third = preview_of(&whole, &choices);
+    assert_eq!(second_plan.made.len(), 1);
+    let imported_twice = after(&imported, &second_plan);
+    let third_plan = preview_of(&imported_twice, &choices);
     assert_eq!(
         (
-            third.counts.change,
-            third.counts.add,
-            third.counts.companions
+            third_plan.counts.change,
+            third_plan.counts.add,
+            third_plan.counts.companions
         ),
         (0, 0, 0)
     );
-    assert!(third.made.is_empty());
+    assert!(third_plan.made.is_empty());
 }
 
-/// Rows that depend on it follow: the other guests of its line, and a companion with a row of its own.
+/// Rows that depend on an undecided row are imported with it: other guests of its line, and a companion in another row.
 #[test]
 fn rows_waiting_for_an_undecided_row_are_imported_with_it() {
     let model = with_mia();
@@ -116,13 +119,23 @@ fn rows_waiting_for_an_undecided_row_are_imported_with_it() {
         row_texts(&preview)
     );
     let imported = after(&model, &preview);
-    let again = preview_of(&imported);
-    assert_eq!(outcomes(&again), [0, 0, 2, 1, 1], "{:?}", row_texts(&again));
-    let third = preview_of(&after(&imported, &again));
-    assert_eq!(outcomes(&third), [0, 0, 0, 0, 4], "{:?}", row_texts(&third));
+    let second_plan = preview_of(&imported);
+    assert_eq!(
+        outcomes(&second_plan),
+        [0, 0, 2, 1, 1],
+        "{:?}",
+        row_texts(&second_plan)
+    );
+    let third_plan = preview_of(&after(&imported, &second_plan));
+    assert_eq!(
+        outcomes(&third_plan),
+        [0, 0, 0, 0, 4],
+        "{:?}",
+        row_texts(&third_plan)
+    );
 }
 
-/// Otherwise a second import would match the first row to the guest made by the second, and add the second once more.
+/// Otherwise a second import would match the first namesake to the guest of the second, and add the second once more.
 #[test]
 fn the_second_of_two_namesakes_in_a_line_waits_for_the_first() {
     let model = with_mia();
@@ -164,25 +177,25 @@ fn an_address_with_a_comma_for_a_part_is_unchanged_by_a_second_import() {
     let choices: ImportChoices = serde_json::from_value(json!({ "values": "files" })).unwrap();
     let preview_of = |model: &Model| model.records().preview_import(&rows, &mapping, &choices);
     let imported = after(&model, &preview_of(&model));
-    let again = preview_of(&imported);
+    let second_plan = preview_of(&imported);
     assert_eq!(
-        (again.counts.same, again.counts.change),
+        (second_plan.counts.same, second_plan.counts.change),
         (1, 0),
         "{:?}",
-        row_texts(&again)
+        row_texts(&second_plan)
     );
 }
 
 /// Otherwise no guest would have the name that the first row asks about, and a second import would add one more guest.
 #[test]
 fn a_guest_in_question_keeps_name_and_address_until_decided() {
-    let check = |row: [&str; 3], choices: serde_json::Value, kept: &[&str]| {
+    let check = |row: [&str; 3], choices: serde_json::Value, expected: &[&str]| {
         let model = with_mia();
-        let asking = match row[2] {
+        let undecided_row = match row[2] {
             "m@example.org" => ["Mia", "Rossi", "ada@example.org"],
             _ => ["Ada", "Byron", "m@example.org"],
         };
-        let rows: Rows = [asking, row]
+        let rows: Rows = [undecided_row, row]
             .map(|row| row.map(str::to_owned).to_vec())
             .to_vec();
         let mapping = without_heading(vec![Meaning::FirstName, Meaning::LastName, Meaning::Email]);
@@ -190,25 +203,29 @@ fn a_guest_in_question_keeps_name_and_address_until_decided() {
         let preview = model.records().preview_import(&rows, &mapping, &choices);
         assert_eq!(preview.rows[0].outcome, RowOutcome::Ask);
         let row = &preview.rows[1];
-        let stays: Vec<&str> = row.kept.iter().map(|kept| kept.field).collect();
-        assert_eq!(stays, kept, "{:?}", row_texts(&preview));
+        let kept_fields: Vec<&str> = row.kept.iter().map(|change| change.field).collect();
+        assert_eq!(kept_fields, expected, "{:?}", row_texts(&preview));
         let remark = &row.remarks[0].message;
         assert!(
             remark.ends_with("and that row waits for your choice"),
             "{remark:?}"
         );
         let imported = after(&model, &preview);
-        let again = imported.records().preview_import(&rows, &mapping, &choices);
-        assert_eq!(again.counts, preview.counts, "{:?}", row_texts(&again));
-        assert!(again.commands([]).commands.is_empty());
+        let second_plan = imported.records().preview_import(&rows, &mapping, &choices);
+        assert_eq!(
+            second_plan.counts, preview.counts,
+            "{:?}",
+            row_texts(&second_plan)
+        );
+        assert!(second_plan.commands([]).commands.is_empty());
         // Once the first row is decided, the second changes the protected fields.
         choices.rows.insert(1, RowChoice::New);
-        let decided = imported.records().preview_import(&rows, &mapping, &choices);
-        let RowOutcome::Change { fields, .. } = &decided.rows[1].outcome else {
-            panic!("{:?}", row_texts(&decided));
+        let decided_plan = imported.records().preview_import(&rows, &mapping, &choices);
+        let RowOutcome::Change { fields, .. } = &decided_plan.rows[1].outcome else {
+            panic!("{:?}", row_texts(&decided_plan));
         };
         let changed: Vec<&str> = fields.iter().map(|change| change.field).collect();
-        assert_eq!(changed, kept);
+        assert_eq!(changed, expected);
     };
     let files = json!({ "values": "files" });
     check(
@@ -216,28 +233,44 @@ fn a_guest_in_question_keeps_name_and_address_until_decided() {
         files.clone(),
         &["lastName"],
     );
-    let merged = json!({ "values": "files", "rows": {
+    let merge_choice = json!({ "values": "files", "rows": {
         "2": { "kind": "merge", "into": { "kind": "guest", "id": "mia" } },
     } });
-    let both = ["firstName", "lastName"];
-    check(["Maria", "Weber", "m@example.org"], merged.clone(), &both);
-    check(["Mia", "Rossi", "new@example.org"], merged, &["email"]);
+    let both_names = ["firstName", "lastName"];
+    check(
+        ["Maria", "Weber", "m@example.org"],
+        merge_choice.clone(),
+        &both_names,
+    );
+    check(
+        ["Mia", "Rossi", "new@example.org"],
+        merge_choice,
+        &["email"],
+    );
 }
 
-/// The same for a row with only the name, whether the name would be filled in or changed.
+/// A row with only a name protects that name from later rows, whether they would complete or change it.
 #[test]
 fn a_guest_found_by_name_keeps_it_in_later_rows() {
-    let check = |guest: serde_json::Value, rows: [[&str; 3]; 2], values: &str, kept: &[&str]| {
+    let check = |guest: serde_json::Value,
+                 rows: [[&str; 3]; 2],
+                 values: &str,
+                 expected: &[&str]| {
         let model = Model::from_value(&json!({ "guests": { "mia": guest } }));
         let rows: Rows = rows.map(|row| row.map(str::to_owned).to_vec()).to_vec();
         let mapping = without_heading(vec![Meaning::FirstName, Meaning::LastName, Meaning::Email]);
         let choices: ImportChoices = serde_json::from_value(json!({ "values": values })).unwrap();
         let preview = model.records().preview_import(&rows, &mapping, &choices);
-        let stays = preview.rows[1].kept.iter().map(|kept| kept.field);
-        assert_eq!(stays.collect::<Vec<_>>(), kept, "{:?}", row_texts(&preview));
+        let kept_fields = preview.rows[1].kept.iter().map(|change| change.field);
+        assert_eq!(
+            kept_fields.collect::<Vec<_>>(),
+            expected,
+            "{:?}",
+            row_texts(&preview)
+        );
         let imported = after(&model, &preview);
-        let again = imported.records().preview_import(&rows, &mapping, &choices);
-        assert_eq!(again.counts.same, 2, "{:?}", row_texts(&again));
+        let second_plan = imported.records().preview_import(&rows, &mapping, &choices);
+        assert_eq!(second_plan.counts.same, 2, "{:?}", row_texts(&second_plan));
     };
     let mia = json!({ "firstName": "Mia", "lastName": "Rossi", "email": "m@example.org" });
     let row = ["Mia", "Weber", "m@example.org"];
