@@ -25,7 +25,7 @@ pub(super) struct UnfinishedMessages(Arc<Mutex<UnfinishedBytes>>);
 
 #[derive(Default)]
 struct UnfinishedBytes {
-    all: usize,
+    total: usize,
     per_account: HashMap<Option<AccountId>, usize>,
 }
 
@@ -37,30 +37,30 @@ struct UnfinishedShare {
 }
 
 impl UnfinishedMessages {
-    fn bytes(&self) -> MutexGuard<'_, UnfinishedBytes> {
+    fn counts(&self) -> MutexGuard<'_, UnfinishedBytes> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
 impl UnfinishedShare {
-    /// Changes the count of this socket to `bytes`. False if the account would have too many, or more than would
-    /// then be left for all others: an account can take at most half of the rest.
+    /// Changes the count of this socket to `bytes`. False and no change if the account would exceed its limit, or
+    /// have more than would then be left for all others.
     fn resize(&mut self, bytes: usize) -> bool {
-        let mut all = self.unfinished.bytes();
-        let more = bytes.saturating_sub(self.bytes);
-        if more > 0 {
-            let own = all.per_account.get(&self.account).copied();
-            let own = own.unwrap_or_default() + more;
-            let left = limits::ASSEMBLED_BYTES.saturating_sub(all.all + more);
-            if own > limits::ASSEMBLED_BYTES_PER_ACCOUNT || own > left {
+        let mut counts = self.unfinished.counts();
+        let added = bytes.saturating_sub(self.bytes);
+        if added > 0 {
+            let before = counts.per_account.get(&self.account).copied();
+            let of_account = before.unwrap_or_default() + added;
+            let left_for_others = limits::ASSEMBLED_BYTES.saturating_sub(counts.total + added);
+            if of_account > limits::ASSEMBLED_BYTES_PER_ACCOUNT || of_account > left_for_others {
                 return false;
             }
         }
-        all.all = all.all + bytes - self.bytes;
-        let own = all.per_account.entry(self.account).or_default();
-        *own = *own + bytes - self.bytes;
-        if *own == 0 {
-            all.per_account.remove(&self.account);
+        counts.total = counts.total + bytes - self.bytes;
+        let of_account = counts.per_account.entry(self.account).or_default();
+        *of_account = *of_account + bytes - self.bytes;
+        if *of_account == 0 {
+            counts.per_account.remove(&self.account);
         }
         self.bytes = bytes;
         true
@@ -79,9 +79,9 @@ pub(super) struct MeteredStream<S> {
     meter: FrameMeter,
     share: UnfinishedShare,
     /// When any bytes were last read.
-    heard: Instant,
+    last_read: Instant,
     /// When the unfinished message began.
-    begun: Option<Instant>,
+    message_began: Option<Instant>,
     is_overdrawn: bool,
 }
 
@@ -99,15 +99,15 @@ impl<S> MeteredStream<S> {
                 account,
                 bytes: 0,
             },
-            heard: Instant::now(),
-            begun: None,
+            last_read: Instant::now(),
+            message_began: None,
             is_overdrawn: false,
         }
     }
 
     /// When bytes of the client were last read. A large message keeps this fresh long before it is complete.
     pub(super) fn last_read(&self) -> Instant {
-        self.heard
+        self.last_read
     }
 
     /// Whether reading ended because the message exceeds the account's budget.
@@ -120,36 +120,37 @@ impl<S> MeteredStream<S> {
         let size = u32::try_from(self.meter.unfinished()).unwrap_or(u32::MAX);
         let allowed = limits::MESSAGE_GRACE
             + Duration::from_secs(1) * size / limits::MESSAGE_BYTES_PER_SECOND;
-        self.begun.is_some_and(|begun| now > begun + allowed)
+        self.message_began
+            .is_some_and(|message_began| now > message_began + allowed)
     }
 
     /// Call after a pause in reading: the client is not at fault for the silence or the delay.
     pub(super) fn reset_after_pause(&mut self, now: Instant) {
-        self.heard = now;
-        self.begin_again(now);
+        self.last_read = now;
+        self.restart_message_clock(now);
     }
 
-    fn begin_again(&mut self, now: Instant) {
-        if let Some(begun) = &mut self.begun {
-            *begun = now;
+    fn restart_message_clock(&mut self, now: Instant) {
+        if let Some(message_began) = &mut self.message_began {
+            *message_began = now;
         }
     }
 
     /// Call when complete messages have been handled. The time that this took does not count as the client's delay.
     pub(super) fn handled(&mut self, now: Instant) {
         self.meter.delivered();
-        let _less_always_fits = self.share.resize(counted(&self.meter));
-        self.begin_again(now);
+        let _shrinking_always_succeeds = self.share.resize(counted_bytes(&self.meter));
+        self.restart_message_clock(now);
     }
 
     fn read(&mut self, bytes: &[u8], now: Instant) -> io::Result<()> {
-        self.heard = now;
+        self.last_read = now;
         self.meter.read(bytes);
-        self.begun = match self.meter.unfinished() {
+        self.message_began = match self.meter.unfinished() {
             0 => None,
-            _ => Some(self.begun.unwrap_or(now)),
+            _ => Some(self.message_began.unwrap_or(now)),
         };
-        if !self.share.resize(counted(&self.meter)) {
+        if !self.share.resize(counted_bytes(&self.meter)) {
             self.is_overdrawn = true;
             return Err(io::ErrorKind::QuotaExceeded.into());
         }
@@ -159,7 +160,7 @@ impl<S> MeteredStream<S> {
 
 /// The bytes of a socket that count. Small messages are free, so an edit never waits for a large message. The
 /// library refuses a message above the limit and keeps nothing of it.
-fn counted(meter: &FrameMeter) -> usize {
+fn counted_bytes(meter: &FrameMeter) -> usize {
     let bytes = meter.unfinished().saturating_add(meter.undelivered());
     let bytes = bytes.min(limits::FRAME_BYTES);
     bytes.saturating_sub(limits::SMALL_MESSAGE_BYTES)

@@ -5,8 +5,8 @@ use tokio::time::Instant;
 /// The pings of a socket and the last sign of life. A lost network sends no error, so only silence after a ping
 /// shows it.
 pub(super) struct Pulse {
-    heard: Instant,
-    pinged: Option<Instant>,
+    last_heard: Instant,
+    last_ping: Option<Instant>,
 }
 
 /// What to do at the ping interval.
@@ -20,22 +20,25 @@ pub(super) enum PulseCheck {
 impl Pulse {
     pub(super) fn new(now: Instant) -> Self {
         Self {
-            heard: now,
-            pinged: None,
+            last_heard: now,
+            last_ping: None,
         }
     }
 
     /// Call whenever bytes arrive.
     pub(super) fn heard(&mut self, now: Instant) {
-        self.heard = now;
+        self.last_heard = now;
     }
 
     /// Call at each ping interval.
     pub(super) fn check(&mut self, now: Instant) -> PulseCheck {
-        if self.pinged.is_some_and(|pinged| self.heard < pinged) {
+        if self
+            .last_ping
+            .is_some_and(|last_ping| self.last_heard < last_ping)
+        {
             return PulseCheck::Dead;
         }
-        self.pinged = Some(now);
+        self.last_ping = Some(now);
         PulseCheck::Ping
     }
 }

@@ -27,18 +27,19 @@ pub(super) fn is_constant_actor(actor: &ActorId) -> bool {
     genesis::is_reserved_actor(actor.to_bytes())
 }
 
-/// The changes that a document lacks of the newest version, given which changes it has. Empty for a document that
-/// another program began in its own way.
+/// The constant changes that a document lacks; `has` is whether it contains a change. Empty for a document that
+/// does not begin with the first of them.
 pub(super) fn upgrades(has: impl Fn(&ChangeHash) -> bool) -> Vec<Change> {
-    let has = |version: &&Change| has(&version.hash());
+    let has_version = |version: &&Change| has(&version.hash());
     // Nearly every document has the newest version.
-    if VERSIONS.last().is_none_or(|newest| has(&newest)) {
+    if VERSIONS.last().is_none_or(|newest| has_version(&newest)) {
         return Vec::new();
     }
-    let missing = VERSIONS.iter().skip_while(has);
-    match VERSIONS.first().is_some_and(|first| has(&first)) {
-        true => missing.cloned().collect(),
-        false => Vec::new(),
+    let missing = VERSIONS.iter().skip_while(has_version);
+    if VERSIONS.first().is_some_and(|first| has_version(&first)) {
+        missing.cloned().collect()
+    } else {
+        Vec::new()
     }
 }
 

@@ -31,7 +31,7 @@ pub(super) struct Workers(Arc<Mutex<WorkerQueue>>);
 struct WorkerQueue {
     idle: usize,
     working: HashSet<WorkOwner>,
-    /// All waiting jobs, by payer; the next payer is at the front.
+    /// All waiting jobs, by owner; the next owner is at the front.
     waiting: VecDeque<(WorkOwner, VecDeque<oneshot::Sender<WorkerPermit>>)>,
 }
 
@@ -76,7 +76,7 @@ impl Workers {
     /// Grants idle workers to the next in line.
     fn grant(&self) {
         loop {
-            let Some((work_owner, sender)) = self.queue().next() else {
+            let Some((work_owner, sender)) = self.queue().next_job() else {
                 return;
             };
             let workers = self.clone();
@@ -95,14 +95,18 @@ impl Workers {
 
 impl WorkerQueue {
     fn enqueue(&mut self, work_owner: WorkOwner, sender: oneshot::Sender<WorkerPermit>) {
-        match self.waiting.iter_mut().find(|(who, _)| *who == work_owner) {
+        match self
+            .waiting
+            .iter_mut()
+            .find(|(waiting_owner, _)| *waiting_owner == work_owner)
+        {
             Some((_, jobs)) => jobs.push_back(sender),
             None => self.waiting.push_back((work_owner, [sender].into())),
         }
     }
 
-    /// The next job, if a worker is idle. A payer with more jobs goes to the end of the line.
-    fn next(&mut self) -> Option<(WorkOwner, oneshot::Sender<WorkerPermit>)> {
+    /// The next job, if a worker is idle. An owner with more jobs goes to the end of the line.
+    fn next_job(&mut self) -> Option<(WorkOwner, oneshot::Sender<WorkerPermit>)> {
         if self.idle == 0 {
             return None;
         }
@@ -125,8 +129,7 @@ impl WorkerPermit {
         self,
         job: impl FnOnce() -> T + Send + 'static,
     ) -> Result<T, JobFailed> {
-        let done = in_thread(job).await;
-        done.map_err(|_panicked| JobFailed)
+        in_thread(job).await.map_err(|_panicked| JobFailed)
     }
 }
 

@@ -126,7 +126,7 @@ fn the_size_is_right_in_every_encoding() {
         .flat_map(|change| change.raw_bytes().to_vec())
         .collect();
     let of_changes = size(&raw).unwrap();
-    assert_eq!(of_changes.operations, Size::of(&changes).operations);
+    assert_eq!(of_changes.operations, Size::of_changes(&changes).operations);
     assert_eq!(of_changes.changes, 301);
     assert_eq!(of_changes, stored_size(&raw).unwrap());
     let saved = size(&document.save()).unwrap();
