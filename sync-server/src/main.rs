@@ -154,9 +154,10 @@ async fn serve(config: Config) -> anyhow::Result<()> {
         None => None,
     };
     let clock = Clock::system();
-    let memory = config
-        .memory
-        .map_or_else(MemoryBudget::for_this_machine, MemoryBudget::for_machine_with);
+    let memory = config.memory.map_or_else(
+        MemoryBudget::for_this_machine,
+        MemoryBudget::for_machine_with,
+    );
     let documents = Documents::start_within(db.clone(), clock.clone(), memory).await?;
     let rates = Rates::new(config.rates, clock.clone());
     let providers = Providers {

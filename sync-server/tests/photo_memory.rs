@@ -1,4 +1,4 @@
-//! How much memory the worst files take that anybody may send, fifteen at once as photos and five of them as profile
+//! The memory that the most expensive files take, which any visitor may send, fifteen at once as photos and five of them as profile
 //! pictures, with the allocator of the server. Each file waits for its turn. This test is a separate program because it
 //! measures the memory of its own process.
 #![allow(

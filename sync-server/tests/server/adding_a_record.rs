@@ -11,7 +11,7 @@ use troth_rest::openapi;
 use crate::common::TestServer;
 use crate::common::team::Team;
 use crate::sync_support::Client;
-use crate::sync_support::wedding::{Wedding, carrying_since, refusal, wedding};
+use crate::sync_support::wedding::{Wedding, message_with_changes_since, next_refusal, wedding};
 
 #[tokio::test]
 async fn rest_stores_keepsakes_for_roles_that_may() {
@@ -32,17 +32,17 @@ async fn rest_stores_keepsakes_for_roles_that_may() {
     refused.fails(403, "FORBIDDEN", None);
     let added = server.post(&all, &team.organizer, keepsake).await;
     let added = added.data(StatusCode::CREATED)["keepsake"].take();
-    let shown = json!({
+    let expected = json!({
         "id": "ring-box", "name": "Ring box", "story": "Of walnut", "unit": "m", "price": 24.5,
         "pieces": 2, "boughtOn": "2026-05-03", "isWrapped": true, "vendorId": "smith",
         "createdAt": added["createdAt"], "updatedAt": added["createdAt"],
     });
-    assert_eq!(added, shown);
-    let seen = server
+    assert_eq!(added, expected);
+    let answer = server
         .get(&record_path, &team.viewer)
         .await
         .data(StatusCode::OK);
-    assert_eq!(seen["keepsake"], shown);
+    assert_eq!(answer["keepsake"], expected);
 
     let wrong = server
         .put(&record_path, &team.owner, json!({"pieces": 10}))
@@ -61,8 +61,8 @@ async fn rest_stores_keepsakes_for_roles_that_may() {
     refused.fails(403, "FORBIDDEN", None);
     let removed = server.delete(&record_path, &team.owner).await;
     removed.data(StatusCode::OK);
-    let left = server.get(&all, &team.planner).await.data(StatusCode::OK);
-    assert_eq!(left["keepsakes"], json!([]));
+    let remaining = server.get(&all, &team.planner).await.data(StatusCode::OK);
+    assert_eq!(remaining["keepsakes"], json!([]));
 }
 
 #[test]
@@ -146,14 +146,14 @@ async fn wedding_with_a_ring_box() -> Wedding {
 }
 
 /// The code and areas with which a member's edit is refused.
-async fn refused(wedding: &Wedding, edit: Edit, mut member: Client) -> (String, Vec<String>) {
+async fn read_refusal(wedding: &Wedding, edit: Edit, mut member: Client) -> (String, Vec<String>) {
     let mut document = wedding.client.document.clone();
     let before = document.get_heads();
     member.document = document.fork();
     edit(&mut member.document).unwrap();
-    let message = carrying_since(&mut member.document, &before);
+    let message = message_with_changes_since(&mut member.document, &before);
     member.send_message(&wedding.id, message).await;
-    let refused = refusal(&mut member).await;
+    let refused = next_refusal(&mut member).await;
     let areas = refused.lists.get("areas").cloned().unwrap_or_default();
     (refused.text("code").to_owned(), areas)
 }
@@ -166,7 +166,7 @@ async fn the_gate_refuses_wrong_keepsakes_and_accepts_an_owners_edit() {
         let ring_box = ring_box(document);
         document.put(ring_box, "price", 30)
     };
-    let (code, areas) = refused(&wedding, writes, planner).await;
+    let (code, areas) = read_refusal(&wedding, writes, planner).await;
     assert_eq!((code.as_str(), areas), ("role", vec!["budget".to_owned()]));
 
     let edits: [(&str, Edit); 5] = [
@@ -194,7 +194,7 @@ async fn the_gate_refuses_wrong_keepsakes_and_accepts_an_owners_edit() {
     ];
     for (edit, make) in edits {
         let owner = wedding.server.connect(wedding.owner).await;
-        let (code, _) = refused(&wedding, make, owner).await;
+        let (code, _) = read_refusal(&wedding, make, owner).await;
         assert_eq!(code, "shape", "{edit}");
     }
 

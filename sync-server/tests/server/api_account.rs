@@ -333,7 +333,7 @@ async fn an_export_has_all_data_of_an_account() {
         .uri("/api/auth/export")
         .header("authorization", format!("Bearer {planner}"))
         .body(Body::empty());
-    let response = server.answer(request.unwrap()).await;
+    let response = server.send_streaming(request.unwrap()).await;
     assert_eq!(response.headers()["content-type"], "application/zip");
     let bytes = axum::body::to_bytes(response.into_body(), usize::MAX)
         .await

@@ -101,33 +101,33 @@ async fn a_photo_in_several_albums_survives_the_deletion_of_one() {
     };
     add("rome", "Rome").await;
     add("sea", "By the sea").await;
-    let put = async |album: &str, changes: Value| {
+    let change_album = async |album: &str, changes: Value| {
         let photo = path(&team.wedding, &format!("{album}/{id}"));
         server.put(&photo, &team.planner, changes).await
     };
     let albums = |answer: Answer| answer.data(StatusCode::OK)["photo"]["albumIds"].take();
-    let all = put(
+    let all = change_album(
         "wedding",
         json!({"albumIds": ["wedding", "rome", "rome"], "caption": "Us"}),
     )
     .await;
     assert_eq!(albums(all), json!(["wedding", "rome"]));
     // Moved out of the album of the path.
-    let moved = put("rome", json!({"albumId": "sea"})).await;
+    let moved = change_album("rome", json!({"albumId": "sea"})).await;
     assert_eq!(albums(moved), json!(["wedding", "sea"]));
-    let left = put("sea", json!({"albumIds": ["sea"]})).await;
-    assert_eq!(albums(left), json!(["sea"]));
+    let answer_after = change_album("sea", json!({"albumIds": ["sea"]})).await;
+    assert_eq!(albums(answer_after), json!(["sea"]));
     for (wrong, field) in [
         (json!({"albumIds": []}), "albumIds"),
         (json!({"albumIds": "sea"}), "albumIds"),
         (json!({"albumIds": ["nowhere"]}), "albumIds"),
         (json!({"albumIds": ["sea"], "albumId": "rome"}), "albumIds"),
     ] {
-        put("sea", wrong)
+        change_album("sea", wrong)
             .await
             .fails(400, "VALIDATION_FAILED", Some(field));
     }
-    put("sea", json!({"albumIds": ["sea", "rome"]})).await;
+    change_album("sea", json!({"albumIds": ["sea", "rome"]})).await;
     let remove = async |album: &str| {
         let album = path(&team.wedding, &format!("albums/{album}"));
         server.delete(&album, &team.planner).await

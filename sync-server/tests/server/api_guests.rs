@@ -14,10 +14,10 @@ struct Setting {
 impl Setting {
     /// A wedding without names, and so without the couple as guests.
     async fn new() -> Self {
-        Self::of(json!({"ownerName": null})).await
+        Self::with_details(json!({"ownerName": null})).await
     }
 
-    async fn of(details: Value) -> Self {
+    async fn with_details(details: Value) -> Self {
         let server = TestServer::start().await;
         let token = server.register("ada@example.org").await.access;
         let answer = server.post("/api/weddings", &token, details).await;
@@ -278,7 +278,8 @@ async fn guests_survive_a_restart() {
 
 #[tokio::test]
 async fn the_couple_are_guests_and_cannot_be_added_or_deleted() {
-    let setting = Setting::of(json!({"ownerName": "Ada King", "partnerName": "William"})).await;
+    let setting =
+        Setting::with_details(json!({"ownerName": "Ada King", "partnerName": "William"})).await;
     setting.add(mary()).await;
     let (server, token) = (&setting.server, &setting.token);
     let list = server.get(&setting.path, token).await.data(StatusCode::OK);

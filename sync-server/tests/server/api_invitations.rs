@@ -74,9 +74,9 @@ async fn an_invitation_is_mailed_viewed_and_accepted_by_a_new_account() {
     let link = team.link(&server, MARY).await;
     assert!(mails[0]["html"].as_str().unwrap().contains(&link));
 
-    let seen = look(&server, &link).await.data(StatusCode::OK);
+    let invitation_view = look(&server, &link).await.data(StatusCode::OK);
     assert_eq!(
-        seen["invitation"],
+        invitation_view["invitation"],
         json!({
             "email": MARY,
             "role": "PLANNER",
@@ -88,8 +88,8 @@ async fn an_invitation_is_mailed_viewed_and_accepted_by_a_new_account() {
     );
 
     let mary = server.register(MARY).await.access;
-    let seen = look(&server, &link).await.data(StatusCode::OK);
-    assert_eq!(seen["invitation"]["hasAccount"], true);
+    let invitation_view = look(&server, &link).await.data(StatusCode::OK);
+    assert_eq!(invitation_view["invitation"]["hasAccount"], true);
     let joined = accept(&server, &link, &mary).await.data(StatusCode::OK);
     assert_eq!(joined["weddingId"], team.wedding);
     assert_eq!(joined["member"]["role"], "PLANNER");
@@ -222,8 +222,8 @@ async fn a_link_is_valid_for_seven_days() {
         .fails(404, "INVITATION_EXPIRED", None);
     drop(mary);
     let mary = server.login(MARY).await.access;
-    let late = accept(&server, &link, &mary).await;
-    late.fails(404, "INVITATION_EXPIRED", None);
+    let late_answer = accept(&server, &link, &mary).await;
+    late_answer.fails(404, "INVITATION_EXPIRED", None);
     assert_eq!(
         server
             .get("/api/weddings", &mary)
@@ -257,8 +257,8 @@ async fn resending_makes_a_new_link_and_invalidates_the_old_one() {
         .fails(404, "INVITATION_REPLACED", None);
     drop(mary);
     let mary = server.login(MARY).await.access;
-    let late = accept(&server, &old, &mary).await;
-    late.fails(404, "INVITATION_REPLACED", None);
+    let late_answer = accept(&server, &old, &mary).await;
+    late_answer.fails(404, "INVITATION_REPLACED", None);
     accept(&server, &new, &mary).await.data(StatusCode::OK);
     let used = server.post(&path, &team.owner, json!({})).await;
     used.fails(404, "INVITATION_USED", None);
@@ -279,8 +279,8 @@ async fn a_withdrawn_link_is_invalid() {
     look(&server, &link)
         .await
         .fails(404, "INVITATION_CANCELLED", None);
-    let late = accept(&server, &link, &mary).await;
-    late.fails(404, "INVITATION_CANCELLED", None);
+    let late_answer = accept(&server, &link, &mary).await;
+    late_answer.fails(404, "INVITATION_CANCELLED", None);
     assert_eq!(pending(&server, &team).await, [] as [Value; 0]);
     let resend = format!("{path}/resend");
     for answer in [
@@ -435,7 +435,7 @@ async fn a_hidden_outbox_is_not_found() {
     assert!(policy.starts_with("default-src 'none'; "), "{policy}");
     assert_eq!(page.header("cache-control"), "no-store");
 
-    let server = server.hiding_its_outbox();
+    let server = server.with_hidden_outbox();
     for path in ["/dev/outbox", "/api/dev/outbox"] {
         let answer = server.call(Method::GET, path, None, None).await;
         let nothing = server

@@ -4,7 +4,7 @@ use axum::http::{Method, StatusCode};
 use serde_json::{Value, json};
 
 use crate::common::TestServer;
-use crate::common::planning::{titles, with};
+use crate::common::planning::{titles, wedding_with_records};
 use crate::common::team::Team;
 
 #[tokio::test]
@@ -105,7 +105,7 @@ async fn a_milestone_completed_by_two_members_is_completed_once() {
     let server = TestServer::start().await;
     let token = server.register("ada@example.org").await.access;
     let venue = json!({ "id": "venue", "title": "Venue" });
-    with(&server, &token, &[("/api/weddings/{}/milestones", venue)]).await;
+    wedding_with_records(&server, &token, &[("/api/weddings/{}/milestones", venue)]).await;
     let complete = async || {
         let path = "/api/milestones/venue/complete";
         let answer = server.call(Method::PATCH, path, Some(&token), None).await;
@@ -129,18 +129,18 @@ async fn an_id_without_its_wedding_is_searched_among_ones_own() {
         "/api/weddings/{}/tasks",
         json!({ "id": "ring", "title": "Ring" }),
     )];
-    let first = with(&server, &ada, &task).await;
+    let first = wedding_with_records(&server, &ada, &task).await;
     server
         .get("/api/tasks/ring", &mary)
         .await
         .fails(404, "NOT_FOUND", None);
-    with(&server, &mary, &task).await;
+    wedding_with_records(&server, &mary, &task).await;
     server
         .get("/api/tasks/ring", &ada)
         .await
         .data(StatusCode::OK);
     // With the id in two of one's own weddings, a guess could change the wrong one.
-    with(&server, &ada, &task).await;
+    wedding_with_records(&server, &ada, &task).await;
     server
         .put("/api/tasks/ring", &ada, json!({ "title": "Rings" }))
         .await

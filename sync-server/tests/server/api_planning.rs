@@ -5,7 +5,7 @@ use axum::http::StatusCode;
 use serde_json::{Value, json};
 
 use crate::common::TestServer;
-use crate::common::planning::{titles, wedding, with};
+use crate::common::planning::{titles, wedding, wedding_with_records};
 use crate::common::team::Team;
 
 #[tokio::test]
@@ -250,7 +250,7 @@ async fn two_purchases_of_the_last_gift_both_count() {
     });
     let moon = json!({ "id": "moon", "name": "Moon", "price": 900, "category": "Fund", "quantity": 1, "isFund": true });
     let gifts = "/api/registry/{}";
-    let id = with(&server, &token, &[(gifts, kettle), (gifts, moon)]).await;
+    let id = wedding_with_records(&server, &token, &[(gifts, kettle), (gifts, moon)]).await;
     let buy = async |gift: &str, body: Value| {
         let path = format!("/api/registry/{id}/{gift}/purchase");
         server.post(&path, &token, body).await

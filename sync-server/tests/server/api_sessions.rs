@@ -40,7 +40,7 @@ async fn a_refresh_token_is_replaced_when_used() {
     let server = TestServer::start().await;
     let first = server.register("ada@example.org").await;
     let second = server.refresh(&first.refresh).await;
-    let second = Tokens::of(&second.data(StatusCode::OK));
+    let second = Tokens::from_data(&second.data(StatusCode::OK));
     assert_ne!(first.refresh, second.refresh);
     server
         .get("/api/auth/me", &second.access)
@@ -52,7 +52,7 @@ async fn a_refresh_token_is_replaced_when_used() {
 
 /// Exchanges a refresh token for the next pair.
 async fn refreshed(server: &TestServer, token: &str) -> Tokens {
-    Tokens::of(&server.refresh(token).await.data(StatusCode::OK))
+    Tokens::from_data(&server.refresh(token).await.data(StatusCode::OK))
 }
 
 /// Checks that a session was ended because of theft.
@@ -151,14 +151,14 @@ async fn a_session_ends_when_idle() {
         let form =
             json!({"email": "ada@example.org", "password": PASSWORD, "rememberMe": remember});
         let answer = server.post_anonymously("/api/auth/login", form).await;
-        Tokens::of(&answer.data(StatusCode::OK)).refresh
+        Tokens::from_data(&answer.data(StatusCode::OK)).refresh
     };
     let check = async |remember: bool, idle: i64, status: u16| {
         let token = sign_in(remember).await;
         server.advance_clock(DAY - 1);
         let next = server.refresh(&token).await.data(StatusCode::OK);
         server.advance_clock(idle);
-        let answer = server.refresh(&Tokens::of(&next).refresh).await;
+        let answer = server.refresh(&Tokens::from_data(&next).refresh).await;
         assert_eq!(answer.status, status, "remember {remember}, idle {idle} s");
     };
     check(false, DAY - 1, 200).await;
@@ -209,12 +209,14 @@ async fn signing_out_ends_the_session_at_once() {
 #[tokio::test]
 async fn a_new_password_ends_every_session_but_the_one_it_starts() {
     let server = TestServer::start().await;
-    let here = server.register("ada@example.org").await;
+    let this_session = server.register("ada@example.org").await;
     let elsewhere = server.login("ada@example.org").await;
     let changes = json!({"newPassword": "lilies & oats", "currentPassword": PASSWORD});
-    let answer = server.put("/api/auth/me", &here.access, changes).await;
-    let fresh = Tokens::of(&answer.data(StatusCode::OK));
-    for old in [&here, &elsewhere] {
+    let answer = server
+        .put("/api/auth/me", &this_session.access, changes)
+        .await;
+    let fresh = Tokens::from_data(&answer.data(StatusCode::OK));
+    for old in [&this_session, &elsewhere] {
         let answer = server.get("/api/auth/me", &old.access).await;
         answer.fails(401, "UNAUTHORIZED", None);
         server
@@ -242,10 +244,10 @@ async fn a_new_password_keeps_a_remembered_session_remembered() {
         let form =
             json!({"email": "ada@example.org", "password": password, "rememberMe": remember});
         let answer = server.post_anonymously("/api/auth/login", form).await;
-        let here = Tokens::of(&answer.data(StatusCode::OK));
+        let here = Tokens::from_data(&answer.data(StatusCode::OK));
         let changes = json!({"newPassword": new_password, "currentPassword": password});
         let answer = server.put("/api/auth/me", &here.access, changes).await;
-        let fresh = Tokens::of(&answer.data(StatusCode::OK));
+        let fresh = Tokens::from_data(&answer.data(StatusCode::OK));
         // Longer than the idle time of a browser session.
         server.advance_clock(25 * 60 * 60);
         let answer = server.refresh(&fresh.refresh).await;

@@ -41,10 +41,10 @@ async fn members_profiles_are_visible_only_to_their_team() {
         .put("/api/auth/me", &team.planner, profile)
         .await
         .data(StatusCode::OK);
-    let mark = "a-mark-of-a-picture";
+    let picture_mark = "a-mark-of-a-picture";
     let id = team.id(&server, &team.planner).await;
     let account = AccountId::parse(&id).unwrap();
-    avatars::upsert(&server.state.db, account, mark, b"a picture")
+    avatars::upsert(&server.state.db, account, picture_mark, b"a picture")
         .await
         .unwrap();
     for token in [&team.owner, &team.planner, &team.viewer] {
@@ -54,7 +54,7 @@ async fn members_profiles_are_visible_only_to_their_team() {
             members[2]["user"],
             json!({
                 "firstName": "Ada", "lastName": "Byron", "email": "planner@example.org",
-                "phone": "+44 20 7946 0018", "avatar": format!("/api/avatars/{mark}"),
+                "phone": "+44 20 7946 0018", "avatar": format!("/api/avatars/{picture_mark}"),
                 "location": "Bath", "bio": "Knows every florist.",
             })
         );
@@ -227,7 +227,7 @@ async fn only_owners_and_organizers_remove_members() {
         let path = team.path(&format!("members/{member}"));
         let answer = server.delete(&path, team.token(by)).await;
         assert_eq!(answer.status, expected, "{by} removes {whom}");
-        let left = server
+        let answer = server
             .get(&team.path("members"), &team.owner)
             .await
             .data(StatusCode::OK)["members"]
@@ -235,7 +235,7 @@ async fn only_owners_and_organizers_remove_members() {
             .unwrap()
             .len();
         assert_eq!(
-            left,
+            answer,
             if expected == 200 { 3 } else { 4 },
             "{by} removes {whom}"
         );

@@ -89,7 +89,7 @@ async fn an_unconfirmed_address_cannot_send_letters() {
     // Without a mail server nothing is sent, and no address can be confirmed.
     writer.send(&server, 0..1).await.data(StatusCode::CREATED);
     let mail = MailServer::start().await;
-    let server = server.sending_by(&mail);
+    let server = server.with_mail_server(&mail);
     let path = format!("/api/email/test?weddingId={}", writer.wedding);
     let letter = json!({"recipients": {}, "subject": "Hello", "body": "Hello"});
     let to_oneself = server.post(&path, &writer.token, letter).await;
@@ -98,7 +98,7 @@ async fn an_unconfirmed_address_cannot_send_letters() {
         refused.fails(403, "EMAIL_NOT_CONFIRMED", None);
     }
     assert_eq!(writer.allowance(&server).await["needsConfirmedEmail"], true);
-    server.work().await;
+    server.run_due_jobs().await;
     run_due(&server.state, JobKind::SendLetter).await.unwrap();
     assert_eq!(mail.messages().len(), 0);
 
@@ -210,7 +210,7 @@ async fn mailed_invitations_count_as_letters() {
     let writer = Writer::new(&server, "owner@example.org", 0).await;
     server.confirm_address(&writer.token).await;
     let mail = MailServer::start().await;
-    let server = bounded(server.sending_by(&mail), 40, 1_000, 1_000);
+    let server = bounded(server.with_mail_server(&mail), 40, 1_000, 1_000);
     for email in ["one@example.org", "two@example.org"] {
         let invited = writer.invite(&server, email).await;
         invited.data(StatusCode::CREATED);

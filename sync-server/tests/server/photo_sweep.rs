@@ -32,20 +32,20 @@ async fn a_deleted_photo_can_be_restored_for_seven_days() {
     sender.sweep().await;
     assert_eq!(sender.column("select id from photos").await, [kept]);
     assert_eq!(sender.files().len(), 3);
-    sender.is_whole().await;
+    sender.assert_store_is_complete().await;
 
     sender.token = sender.server.login("ada@example.org").await.access;
     // Sending it again restores it, also within the seven days.
     sender
         .run(json!({"type": "photo.remove", "id": kept}))
         .await;
-    assert_eq!(sender.recorded().await, []);
+    assert_eq!(sender.photo_records().await, []);
     let again = sender.send_again(&picture(1)).await;
     assert_eq!(again["photoId"], kept);
-    assert_eq!(sender.recorded().await[0].0, kept);
+    assert_eq!(sender.photo_records().await[0].0, kept);
     let anew = sender.send(&picture(2), "gone.jpg").await;
     assert_ne!(anew["photoId"], gone);
-    sender.is_whole().await;
+    sender.assert_store_is_complete().await;
 }
 
 impl PhotoUploader {
@@ -58,7 +58,7 @@ impl PhotoUploader {
             ("sha256", &sum),
         ];
         let upload = self.begin(file, &of).await;
-        self.work().await;
+        self.run_due_jobs().await;
         self.outcome(&upload).await
     }
 }
@@ -127,9 +127,9 @@ async fn a_photo_of_a_deleted_album_can_be_sent_to_another() {
         ];
         let upload = sender.begin(&file, &of).await;
         sender.patch(&upload, 0, &file).await;
-        sender.work().await;
+        sender.run_due_jobs().await;
         let photo = sender.outcome(&upload).await["photoId"].take();
-        let recorded = sender.recorded().await;
+        let recorded = sender.photo_records().await;
         let [(id, album, ..)] = recorded.as_slice() else {
             unreachable!("{recorded:?}")
         };
@@ -140,7 +140,7 @@ async fn a_photo_of_a_deleted_album_can_be_sent_to_another() {
     sender
         .run(json!({"type": "album.remove", "id": "party"}))
         .await;
-    assert_eq!(sender.recorded().await, []);
+    assert_eq!(sender.photo_records().await, []);
     let (photo, album) = send("rome").await;
     assert_eq!(album, "rome");
     // Sending a deleted photo to its album again restores it.
@@ -167,7 +167,7 @@ async fn rejected_photos_stay_in_the_bin_for_seven_days() {
     sender.server.advance_clock(1);
     sender.sweep().await;
     assert_eq!(sender.files(), BTreeSet::new());
-    sender.is_whole().await;
+    sender.assert_store_is_complete().await;
 }
 
 #[tokio::test]
@@ -179,7 +179,7 @@ async fn files_that_two_photos_share_stay_until_neither_needs_them() {
     assert_eq!(sender.files().len(), 3);
     sender.erase("GUEST").await;
     assert_eq!(sender.files().len(), 3);
-    sender.is_whole().await;
+    sender.assert_store_is_complete().await;
     sender.erase("TEAM").await;
     assert_eq!(sender.files(), BTreeSet::new());
 }
@@ -278,13 +278,13 @@ async fn interrupted_writes_and_deletions_are_cleaned_up() {
     sweep::clear_interrupted_writes(&sender.server.state.photos)
         .await
         .unwrap();
-    sender.work().await;
+    sender.run_due_jobs().await;
     assert_eq!(sender.outcome(&upload).await["state"], "DONE");
     sender.server.advance_clock(60 * 60);
     sender.sweep().await;
     assert_eq!(sender.files().len(), 3);
     assert_eq!(sender.column("select hash from blobs").await.len(), 3);
-    sender.is_whole().await;
+    sender.assert_store_is_complete().await;
 }
 
 /// As after restoring a backup without its photos.
@@ -310,7 +310,7 @@ async fn lost_files_are_reported_and_lost_parts_sent_again() {
             unknown: 0
         }
     );
-    sender.work().await;
+    sender.run_due_jobs().await;
     assert_eq!(sender.outcome(&upload).await["state"], "RECEIVING");
     assert_eq!(sender.offset(&upload).await, 0);
     assert_eq!(sender.finish(&upload, &file).await["state"], "DONE");
@@ -318,5 +318,5 @@ async fn lost_files_are_reported_and_lost_parts_sent_again() {
     sender.change("update photos set source_hash = ''").await;
     sender.change("delete from uploads").await;
     sender.send(&picture(1), "kiss.jpg").await;
-    sender.is_whole().await;
+    sender.assert_store_is_complete().await;
 }

@@ -5,7 +5,7 @@ use reqwest::{Method, Response};
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
-use crate::common::photo_uploader::{http, metadata, padded};
+use crate::common::photo_uploader::{encode_metadata, http, padded};
 use crate::sync_support::Program;
 
 /// Less than a part.
@@ -42,7 +42,7 @@ async fn a_full_disk_refuses_parts_and_loses_nothing() {
         ("upload-length", file.len().to_string()),
         (
             "upload-metadata",
-            metadata(&[("filename", "kiss.jpg"), ("albumId", "wedding")]),
+            encode_metadata(&[("filename", "kiss.jpg"), ("albumId", "wedding")]),
         ),
     ];
     let begun = call(Method::POST, &path, &headers, Vec::new()).await;

@@ -98,12 +98,12 @@ async fn rows(data_dir: &Path) -> BTreeMap<String, Vec<String>> {
             .fetch_all(db.reader())
             .await
             .unwrap();
-        let shown: Vec<String> = columns
+        let column_texts: Vec<String> = columns
             .iter()
             .map(|column| format!("quote(\"{column}\")"))
             .collect();
-        let shown = shown.join(" || ' ' || ");
-        let select = AssertSqlSafe(format!("select {shown} from {table} order by 1"));
+        let row_text = column_texts.join(" || ' ' || ");
+        let select = AssertSqlSafe(format!("select {row_text} from {table} order by 1"));
         let rows = sqlx::query(select).fetch_all(db.reader()).await.unwrap();
         all.insert(table, rows.iter().map(|row| row.get(0)).collect());
     }
@@ -113,23 +113,23 @@ async fn rows(data_dir: &Path) -> BTreeMap<String, Vec<String>> {
 
 #[tokio::test]
 async fn an_installation_moves_there_and_back() {
-    let (here, there, back) = (
+    let (own_request, other_request, back) = (
         data_dir::in_memory(),
         data_dir::in_memory(),
         data_dir::in_memory(),
     );
     let cluster = Cluster::start();
-    let url = cluster.database(there.path()).await;
-    succeeds(&troth(&["demo"], here.path(), ""));
-    let before = rows(here.path()).await;
+    let url = cluster.database(other_request.path()).await;
+    succeeds(&troth(&["demo"], own_request.path(), ""));
+    let before = rows(own_request.path()).await;
     // Many tables have rows, with columns of every type.
     assert!(before.values().filter(|rows| !rows.is_empty()).count() > 10);
     assert!(!before["document_chunks"].is_empty() && !before["photos"].is_empty());
 
-    let output = succeeds(&troth(&["move", "to-postgres"], here.path(), &url));
+    let output = succeeds(&troth(&["move", "to-postgres"], own_request.path(), &url));
     assert!(output.contains("5 accounts and 1 weddings"), "{output}");
     fails(
-        &troth(&["move", "to-postgres"], here.path(), &url),
+        &troth(&["move", "to-postgres"], own_request.path(), &url),
         "the new database is not empty",
     );
     fails(
@@ -142,7 +142,7 @@ async fn an_installation_moves_there_and_back() {
     }
 
     // The accounts work there.
-    let program = Program::start_on(&there, url.clone()).await;
+    let program = Program::start_on(&other_request, url.clone()).await;
     let form = json!({"email": "demo@troth.example", "password": "plum orchard lantern"});
     let data = program.post("/api/auth/login", None, &form).await.unwrap();
     let token = data["tokens"]["accessToken"].as_str().unwrap();
@@ -153,7 +153,7 @@ async fn an_installation_moves_there_and_back() {
     assert_eq!(status, 200);
     assert_eq!(body["data"]["weddings"].as_array().unwrap().len(), 1);
     fails(
-        &troth(&["move", "to-postgres"], here.path(), &url),
+        &troth(&["move", "to-postgres"], own_request.path(), &url),
         "another process serves postgres://127.0.0.1",
     );
 }
@@ -191,16 +191,16 @@ async fn a_database_that_is_away_is_reported_and_nothing_acknowledged_is_lost() 
     let cluster = Cluster::start();
     let url = cluster.database(data.path()).await;
     let mut url = url::Url::parse(&url).unwrap();
-    let there = SocketAddr::from(([127, 0, 0, 1], url.port().unwrap()));
-    let line = CuttableProxy::to(there).await;
-    url.set_port(Some(line.address.port())).unwrap();
+    let database_address = SocketAddr::from(([127, 0, 0, 1], url.port().unwrap()));
+    let proxy = CuttableProxy::start(database_address).await;
+    url.set_port(Some(proxy.address.port())).unwrap();
     let program = Program::start_on(&data, url.to_string()).await;
     let token = program.register().await;
     let (id, mut ada) = program.register_with_document(&token).await;
     ada.put("venue", "Kew");
     ada.sync_all(&id).await;
 
-    line.is_cut.send_replace(true);
+    proxy.is_cut.send_replace(true);
     // An edit is not acknowledged: the socket closes, and the device keeps it.
     ada.put("venue", "Bath");
     ada.send_sync(&id).await;
@@ -216,7 +216,7 @@ async fn a_database_that_is_away_is_reported_and_nothing_acknowledged_is_lost() 
     let health = program.call("GET", "/api/health", None, &json!(null)).await;
     assert_eq!(health.unwrap().0, 503);
 
-    line.is_cut.send_replace(false);
+    proxy.is_cut.send_replace(false);
     let created = program
         .post("/api/weddings", Some(&token), &json!({}))
         .await;

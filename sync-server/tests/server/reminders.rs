@@ -60,8 +60,8 @@ impl Wedding {
         for (id, (day, since)) in &self.seen_due {
             for (before, days_since) in &self.seen_days {
                 let morning = day.checked_sub(before.days()).unwrap().at(9, 0, 0, 0);
-                let at = morning.to_zoned(self.zone.clone()).unwrap().timestamp();
-                if *since.max(days_since) <= at && at <= now {
+                let due_time = morning.to_zoned(self.zone.clone()).unwrap().timestamp();
+                if *since.max(days_since) <= due_time && due_time <= now {
                     let entry = self.reminders.entry((id.clone(), *day, *before));
                     entry.or_insert(now);
                 }
@@ -186,8 +186,8 @@ async fn edit(
         .checked_add(random.random_range(-5..40).days())
         .unwrap();
     let bills = format!("/api/expenses/{}", wedding.id);
-    let known = wedding.due.keys().nth(random.random_range(0..8)).cloned();
-    match (random.random_range(0..10), known) {
+    let existing_id = wedding.due.keys().nth(random.random_range(0..8)).cloned();
+    match (random.random_range(0..10), existing_id) {
         (0, _) => {
             let choices: [&[i32]; 4] = [&USUAL, &[14, 2], &[0], &[10, 7, -1]];
             let days = choices[random.random_range(0..4)];

@@ -55,11 +55,11 @@ async fn visitors_download_an_album_if_the_couple_allows_it() {
         wedding,
         ..
     } = &website;
-    let to = format!("/api/photos/{wedding}/wedding/upload");
+    let upload_path = format!("/api/photos/{wedding}/wedding/upload");
     let send = async |name: &str, file: Vec<u8>| {
         let sent = send_form(
             server,
-            &to,
+            &upload_path,
             Some(token),
             &[Field::File("photos", name, file)],
         )
@@ -68,7 +68,7 @@ async fn visitors_download_an_album_if_the_couple_allows_it() {
         assert_eq!(photo["takenAt"].is_null(), name == "hidden.jpg", "{photo}");
         id_of(&photo)
     };
-    let late = send("IMG_1.jpg", taken_at(&picture(1), "2001:06:12 22:10:31")).await;
+    let late_photo = send("IMG_1.jpg", taken_at(&picture(1), "2001:06:12 22:10:31")).await;
     let early = send("img_1.JPG", taken_at(&picture(2), "2001:06:12 15:30:07")).await;
     let hidden = send("hidden.jpg", picture(3)).await;
     let photo_path = path(wedding, &format!("wedding/{hidden}"));
@@ -114,7 +114,7 @@ async fn visitors_download_an_album_if_the_couple_allows_it() {
             (
                 "IMG_1 (2).jpg".to_owned(),
                 "2001-06-12 22:10:30".to_owned(),
-                original(&late).await
+                original(&late_photo).await
             ),
         ]
     );
@@ -237,10 +237,10 @@ async fn only_the_photos_of_the_album_are_read() {
     let expected = [(photo.clone(), originals[&photo].bytes)];
     assert_eq!(sizes.into_iter().collect::<Vec<_>>(), expected);
     let ids = ids.each_ref().map(String::as_str);
-    let shown = list::find_following_document(db, wedding, &ids)
+    let following_document = list::find_following_document(db, wedding, &ids)
         .await
         .unwrap();
-    assert_eq!(shown.into_iter().collect::<Vec<_>>(), [photo]);
+    assert_eq!(following_document.into_iter().collect::<Vec<_>>(), [photo]);
 }
 
 #[tokio::test]
@@ -254,7 +254,7 @@ async fn waiting_guests_are_not_counted_as_downloads() {
         let mut request = Request::get(path).body(Body::empty()).unwrap();
         let client = ClientAddress::direct([203, 0, 113, network].into());
         request.extensions_mut().insert(client);
-        server.answer(request).await
+        server.send_streaming(request).await
     };
     let retry_after = async |response: Response, status: StatusCode, says: &str| {
         let (parts, body) = response.into_parts();
@@ -299,8 +299,8 @@ async fn waiting_guests_are_not_counted_as_downloads() {
         }
     };
     assert_eq!(begun, 300);
-    let says = "try again in 60 minutes";
-    let wait = retry_after(last, StatusCode::TOO_MANY_REQUESTS, says).await;
+    let message = "try again in 60 minutes";
+    let wait = retry_after(last, StatusCode::TOO_MANY_REQUESTS, message).await;
     assert_eq!(wait, "3601");
 }
 

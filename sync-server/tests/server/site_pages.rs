@@ -38,8 +38,8 @@ async fn visitors_see_only_the_published_version() {
     );
 
     let path = format!("{}/unpublish", website.path());
-    let taken = website.server.post(&path, &website.token, json!({})).await;
-    taken.data(StatusCode::OK);
+    let answer = website.server.post(&path, &website.token, json!({})).await;
+    answer.data(StatusCode::OK);
     check(
         &website.get(SITE, &browser).await,
         StatusCode::NOT_FOUND,
@@ -132,11 +132,11 @@ async fn a_former_address_redirects_to_the_new_one() {
     let id = created.data(StatusCode::CREATED)["wedding"]["id"].take();
     let path = format!("/api/websites/{}", id.as_str().unwrap());
     for address in ["ada-william", "ada-and-william"] {
-        let taken = website
+        let conflict = website
             .server
             .put(&path, &other, json!({"subdomain": address}))
             .await;
-        taken.fails(409, "CONFLICT", Some("subdomain"));
+        conflict.fails(409, "CONFLICT", Some("subdomain"));
         let availability = format!("{path}/availability?subdomain={address}");
         let answer = website
             .server
@@ -165,11 +165,11 @@ async fn a_former_address_redirects_to_the_new_one() {
         "Website Not Found",
     );
     let path = format!("/api/websites/{}", id.as_str().unwrap());
-    let taken = website
+    let conflict = website
         .server
         .put(&path, &other, json!({"subdomain": "ada-william"}))
         .await;
-    taken.fails(409, "CONFLICT", Some("subdomain"));
+    conflict.fails(409, "CONFLICT", Some("subdomain"));
 }
 
 /// Each former address of a website is reserved for it.
@@ -187,9 +187,9 @@ async fn the_number_of_former_addresses_is_limited() {
     let message = refused.fails(409, "CONFLICT", Some("subdomain"));
     assert!(message.contains("go back to an earlier one"), "{message}");
     let availability = format!("{path}/availability?subdomain=one-more");
-    let free = server.get(&availability, &website.token).await;
+    let availability_view = server.get(&availability, &website.token).await;
     assert_eq!(
-        free.data(StatusCode::OK)["available"],
+        availability_view.data(StatusCode::OK)["available"],
         true,
         "nobody has it"
     );
@@ -241,17 +241,17 @@ async fn absent_fields_of_a_change_stay_unchanged() {
     let all = json!({"themeSettings": {"primaryColor": "#a8415b", "fontFamily": "jost"},
         "seoSettings": {"title": "Ada and William", "description": "Our day", "keywords": ["wedding"]}});
     website.change(all).await;
-    let some =
+    let filled =
         json!({"themeSettings": {"fontFamily": "bitter"}, "seoSettings": {"title": "Our wedding"}});
-    let shown = website.change(some).await;
-    assert_eq!(shown["themeSettings"]["primaryColor"], "#a8415b");
-    assert_eq!(shown["themeSettings"]["fontFamily"], "bitter");
-    assert_eq!(shown["seoSettings"]["description"], "Our day");
-    assert_eq!(shown["seoSettings"]["keywords"], json!(["wedding"]));
+    let saved = website.change(filled).await;
+    assert_eq!(saved["themeSettings"]["primaryColor"], "#a8415b");
+    assert_eq!(saved["themeSettings"]["fontFamily"], "bitter");
+    assert_eq!(saved["seoSettings"]["description"], "Our day");
+    assert_eq!(saved["seoSettings"]["keywords"], json!(["wedding"]));
     let blank = json!({"themeSettings": {"primaryColor": ""}, "seoSettings": {"description": ""}});
-    let shown = website.change(blank).await;
-    assert_eq!(shown["themeSettings"]["primaryColor"], json!(null));
-    assert_eq!(shown["seoSettings"]["description"], json!(null));
+    let cleared = website.change(blank).await;
+    assert_eq!(cleared["themeSettings"]["primaryColor"], json!(null));
+    assert_eq!(cleared["seoSettings"]["description"], json!(null));
 }
 
 #[tokio::test]

@@ -33,13 +33,13 @@ const LINKS: [&str; 5] = [
 
 /// Sections in which every field has this text, every link in a text this target, and every web address the last one.
 fn sections(text: &str, link: &str, web: &str) -> Value {
-    let place = json!({"date": text, "time": text, "venue": text, "address": text});
+    let ceremony = json!({"date": text, "time": text, "venue": text, "address": text});
     json!([
         {"type": "hero", "title": text, "content": {"bride": text, "groom": text, "venue": text, "subtitle": text,
             "backgroundImage": web}},
         {"type": "story", "title": text, "content": {"subtitle": text, "image": web,
             "content": format!("<p>{text}<a href=\"{link}\">{text}</a><script>alert(1)</script></p>")}},
-        {"type": "details", "title": text, "content": {"ceremony": place, "reception": place, "dresscode": text,
+        {"type": "details", "title": text, "content": {"ceremony": ceremony, "reception": ceremony, "dresscode": text,
             "additionalInfo": text}},
         {"type": "gallery", "title": text, "content": {"description": text,
             "images": [{"url": web, "caption": text, "alt": text}, web]}},

@@ -109,8 +109,8 @@ async fn a_command_without_effect_changes_nothing() {
         .await
         .unwrap();
     let same = command(json!({"type": "wedding.update", "changes": {"partnerName": "Ben"}}));
-    let done = documents.run(&id, ada, same).await.unwrap();
-    assert_eq!(done, CommandOutcome { changed: false });
+    let outcome = documents.run(&id, ada, same).await.unwrap();
+    assert_eq!(outcome, CommandOutcome { changed: false });
     // Creating it again keeps the first details.
     documents
         .create(&id, ada, fields(json!({"partnerName": "Carl"})))
@@ -145,8 +145,8 @@ async fn a_document_that_does_not_exist_is_not_found() {
     let documents = &server.state.documents;
     let (id, ada) = (DocumentId::random(), AccountId::random());
     assert_eq!(guest_names(documents, &id).await, None);
-    let done = documents.run(&id, ada, add_guest("g1", "Ada")).await;
-    assert!(matches!(done, Err(RunError::NotFound)), "{done:?}");
+    let outcome = documents.run(&id, ada, add_guest("g1", "Ada")).await;
+    assert!(matches!(outcome, Err(RunError::NotFound)), "{outcome:?}");
     assert!(!documents.exists(&id).await.unwrap());
 }
 

@@ -72,7 +72,7 @@ async fn without_a_valid_ticket_no_frame_is_sent() {
     let used = server.ticket(ada).await;
     drop(Client::join(&server.sync_url(Some(&used))).await);
     let expired = server.ticket(ada).await;
-    server.pass(31);
+    server.advance_clock(31);
 
     for ticket in [None, Some(used.as_str()), Some(&expired), Some("made-up")] {
         let mut socket = Socket::open(&server.sync_url(ticket)).await;
@@ -154,14 +154,14 @@ async fn signing_out_with_a_refresh_token_alone_closes_the_socket() {
 async fn a_new_password_closes_every_socket() {
     let (server, _data) = server().await;
     let ada = visitor(&server, "ada@example.org").await;
-    let mut own = connect(&server, &ada.tokens).await;
+    let mut other_client = connect(&server, &ada.tokens).await;
     let mut other = connect(&server, &ada.other_tokens).await;
     let changes = json!({"currentPassword": PASSWORD, "newPassword": "a garden at Ockham 1835"});
     let bearer = Some(token(&ada.tokens, "accessToken"));
     let path = "/api/auth/me";
     let (status, _) = server.rest(Method::PUT, path, bearer, &changes).await;
     assert_eq!(status, StatusCode::OK);
-    for client in [&mut own, &mut other] {
+    for client in [&mut other_client, &mut other] {
         assert_eq!(client.socket.until_closed().await.1, Some(4401));
     }
 }
@@ -177,7 +177,7 @@ async fn a_reused_refresh_token_closes_the_socket() {
         let (status, _) = server.rest(Method::POST, path, None, &body).await;
         assert_eq!(status, expected);
         // Within a minute, it may be a client that did not get the answer.
-        server.pass(61);
+        server.advance_clock(61);
     }
     assert_eq!(client.socket.until_closed().await.1, Some(4401));
 }
@@ -457,22 +457,22 @@ async fn presence_goes_to_the_others_with_the_account_that_sent_it() {
         .await;
 
     b.send_ephemeral(&id, b"on the guest list").await;
-    let mut seen = a.socket.frame().await;
-    while seen.kind() != "ephemeral" {
-        seen = a.socket.frame().await;
+    let mut received = a.socket.frame().await;
+    while received.kind() != "ephemeral" {
+        received = a.socket.frame().await;
     }
-    assert_eq!(seen.text("account"), ben.to_string());
-    assert_eq!(seen.text("senderId"), b.peer);
-    assert_eq!(seen.data, b"on the guest list");
+    assert_eq!(received.text("account"), ben.to_string());
+    assert_eq!(received.text("senderId"), b.peer);
+    assert_eq!(received.data, b"on the guest list");
 
     // The others learn at once that it is gone, without a timeout.
     let peer = b.peer.clone();
     drop(b);
-    let mut left = a.socket.frame().await;
-    while left.kind() != "x-left" {
-        left = a.socket.frame().await;
+    let mut left_frame = a.socket.frame().await;
+    while left_frame.kind() != "x-left" {
+        left_frame = a.socket.frame().await;
     }
-    assert_eq!(left.text("documentId"), id.as_str());
-    assert_eq!(left.text("peer"), peer);
-    assert_eq!(left.text("account"), ben.to_string());
+    assert_eq!(left_frame.text("documentId"), id.as_str());
+    assert_eq!(left_frame.text("peer"), peer);
+    assert_eq!(left_frame.text("account"), ben.to_string());
 }

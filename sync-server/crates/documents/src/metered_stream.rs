@@ -240,8 +240,8 @@ mod tests {
         assert!(read(&mut intake(eve(), &unfinished), &head));
         drop(sockets);
         drop(small);
-        assert_eq!(unfinished.bytes().all, 0);
-        assert_eq!(unfinished.bytes().per_account.len(), 0);
+        assert_eq!(unfinished.counts().total, 0);
+        assert_eq!(unfinished.counts().per_account.len(), 0);
     }
 
     #[test]
@@ -260,7 +260,7 @@ mod tests {
                 }
             }
         }
-        let all = unfinished.bytes().all;
+        let all = unfinished.counts().total;
         assert!(all <= limits::ASSEMBLED_BYTES, "{all}");
         let whole_wedding = fragment(0x02, 512 << 10);
         assert!(read(&mut intake(eve(), &unfinished), &whole_wedding));
@@ -313,7 +313,7 @@ mod tests {
         assert!(read(&mut socket, &exabytes));
         assert!(read(&mut socket, &exabytes));
         let counted = limits::FRAME_BYTES - limits::SMALL_MESSAGE_BYTES;
-        assert_eq!(unfinished.bytes().all, counted);
+        assert_eq!(unfinished.counts().total, counted);
     }
 
     #[test]
@@ -324,8 +324,8 @@ mod tests {
         let mut head = fragment(0x82, MIB);
         head.extend(&bytes);
         assert!(read(&mut socket, &head));
-        assert_eq!(unfinished.bytes().all, MIB - limits::SMALL_MESSAGE_BYTES);
+        assert_eq!(unfinished.counts().total, MIB - limits::SMALL_MESSAGE_BYTES);
         socket.handled(Instant::now());
-        assert_eq!(unfinished.bytes().all, 0);
+        assert_eq!(unfinished.counts().total, 0);
     }
 }

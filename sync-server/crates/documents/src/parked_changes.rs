@@ -84,7 +84,7 @@ impl ParkedChanges {
     }
 
     /// Takes the changes out to sort them again. Their bytes stay reserved until the next [`ParkedChanges::park`].
-    pub(super) fn take(&mut self) -> Vec<Change> {
+    pub(super) fn take_changes(&mut self) -> Vec<Change> {
         std::mem::take(&mut self.changes)
     }
 

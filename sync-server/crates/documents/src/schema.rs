@@ -74,7 +74,7 @@ mod tests {
     }
 
     fn check(role: Role, document: &Automerge, changes: &[Change]) -> Result<(), Rejection> {
-        Actors::check(changes)?;
+        Actors::check_reserved(changes)?;
         gate::check(role, document, &mut ObjectPlaces::default(), changes)
     }
 

@@ -13,7 +13,7 @@ use tokio::sync::watch;
 use troth_photos::sweep;
 
 use crate::common::TestServer;
-use crate::common::photo_uploader::{http, metadata, picture, sha256};
+use crate::common::photo_uploader::{encode_metadata, http, picture, sha256};
 use crate::sync_support::{Program, deadline};
 
 const PHOTOS: u32 = 200;
@@ -73,7 +73,7 @@ impl Phone {
             Some(upload) => upload.clone(),
             None => {
                 let sum = sha256(&file);
-                let of = [
+                let metadata = [
                     ("filename", "photo.jpg"),
                     ("albumId", "wedding"),
                     ("sha256", sum.as_str()),
@@ -81,7 +81,7 @@ impl Phone {
                 let headers = [
                     ("authorization", format!("Bearer {}", self.token)),
                     ("upload-length", file.len().to_string()),
-                    ("upload-metadata", metadata(&of)),
+                    ("upload-metadata", encode_metadata(&metadata)),
                 ];
                 let url = format!("{origin}/api/photos/{}/uploads", self.wedding);
                 let begun = self.call(Method::POST, url, &headers, Vec::new()).await?;
@@ -167,8 +167,8 @@ async fn finished_uploads_survive_kills() {
         if kill < KILLS {
             // At a random point of the others' uploads.
             let mut answered = answers.subscribe();
-            let some = answered.wait_for(|answers| *answers >= enough);
-            deadline("some answers", some).await.unwrap();
+            let enough_answers = answered.wait_for(|answers| *answers >= enough);
+            deadline("some answers", enough_answers).await.unwrap();
             program.kill_now();
         }
         phones = Vec::new();
@@ -181,9 +181,10 @@ async fn finished_uploads_survive_kills() {
     }
     program.kill().await;
 
-    let done: BTreeMap<u32, String> = phones.iter().flat_map(|phone| phone.done.clone()).collect();
-    assert_eq!(done.len(), usize::try_from(PHOTOS).unwrap());
-    let server = TestServer::on_the_present(data).await;
+    let done_photos: BTreeMap<u32, String> =
+        phones.iter().flat_map(|phone| phone.done.clone()).collect();
+    assert_eq!(done_photos.len(), usize::try_from(PHOTOS).unwrap());
+    let server = TestServer::at_the_present_time(data).await;
     sweep::clear_interrupted_writes(&server.state.photos)
         .await
         .unwrap();
@@ -195,7 +196,7 @@ async fn finished_uploads_survive_kills() {
         .fetch_all(reader)
         .await
         .unwrap();
-    let expected = done
+    let expected = done_photos
         .iter()
         .map(|(number, photo)| (photo.clone(), sha256(&picture(*number))));
     assert_eq!(
@@ -206,12 +207,13 @@ async fn finished_uploads_survive_kills() {
         .fetch_all(reader)
         .await
         .unwrap();
-    assert_eq!(files.len(), 3 * done.len());
-    let left: Vec<String> = sqlx::query_scalar("select hash from blobs where state <> 'KEPT'")
-        .fetch_all(reader)
-        .await
-        .unwrap();
-    assert_eq!(left, [""; 0]);
+    assert_eq!(files.len(), 3 * done_photos.len());
+    let unfinished_hashes: Vec<String> =
+        sqlx::query_scalar("select hash from blobs where state <> 'KEPT'")
+            .fetch_all(reader)
+            .await
+            .unwrap();
+    assert_eq!(unfinished_hashes, [""; 0]);
     // Each file exists under the hash of its bytes, and no other file exists.
     let named: BTreeSet<String> = files.into_iter().map(|(_, hash)| hash).collect();
     assert_eq!(names_below(&path.join("photos/files")), named);

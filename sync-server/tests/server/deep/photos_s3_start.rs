@@ -10,7 +10,7 @@ use tempfile::TempDir;
 use tokio::process::Command;
 
 use crate::common::data_dir;
-use crate::common::photo_uploader::{http, metadata, picture};
+use crate::common::photo_uploader::{encode_metadata, http, picture};
 use crate::common::s3::{KEY, S3, SECRET};
 use crate::sync_support::Program;
 
@@ -57,15 +57,17 @@ async fn a_bucket_that_cannot_be_used_stops_the_start_with_one_clear_line() {
         }
         assert!(output.stdout.is_empty());
     };
-    let here = "s3://photos/troth";
+    let bucket_url = "s3://photos/troth";
     check(
         &[("AWS_SECRET_ACCESS_KEY", "another-secret")],
-        &format!("{here}: the store of photos refuses: 403 Forbidden (SignatureDoesNotMatch)"),
+        &format!(
+            "{bucket_url}: the store of photos refuses: 403 Forbidden (SignatureDoesNotMatch)"
+        ),
     )
     .await;
     check(
         &[("AWS_ACCESS_KEY_ID", "nobody")],
-        &format!("{here}: the store of photos refuses: 403 Forbidden (NotSignedUp)"),
+        &format!("{bucket_url}: the store of photos refuses: 403 Forbidden (NotSignedUp)"),
     )
     .await;
     check(
@@ -76,7 +78,7 @@ async fn a_bucket_that_cannot_be_used_stops_the_start_with_one_clear_line() {
     s3.forbid_writing();
     check(
         &[],
-        &format!("{here}: the store of photos refuses: 403 Forbidden (AccessDenied)"),
+        &format!("{bucket_url}: the store of photos refuses: 403 Forbidden (AccessDenied)"),
     )
     .await;
 }
@@ -103,7 +105,7 @@ async fn photo(program: &Program) -> (String, String) {
         ("upload-length", file.len().to_string()),
         (
             "upload-metadata",
-            metadata(&[("filename", "kiss.jpg"), ("albumId", "wedding")]),
+            encode_metadata(&[("filename", "kiss.jpg"), ("albumId", "wedding")]),
         ),
     ];
     let path = format!("/api/photos/{wedding}/uploads");

@@ -43,7 +43,7 @@ impl Server {
             programs.push(Program::start_on(&data, url.clone()).await);
         }
         let addresses = programs.iter().map(|program| program.address()).collect();
-        let balancer = Balancer::before(addresses).await;
+        let balancer = Balancer::start(addresses).await;
         Self {
             data,
             url,
@@ -126,10 +126,10 @@ async fn acknowledged_changes_survive_the_kill_of_a_process_and_reach_all() {
     let token = site.register().await;
     let (id, _brought) = site.register_with_document(&token).await;
     let traffic = Arc::new(Semaphore::new(0));
-    let done = Arc::new(AtomicBool::new(false));
+    let is_done = Arc::new(AtomicBool::new(false));
     let tasks: Vec<_> = (0..WRITERS)
         .map(|name| {
-            let shared = (Arc::clone(&traffic), Arc::clone(&done));
+            let shared = (Arc::clone(&traffic), Arc::clone(&is_done));
             let writing = keeps_writing(Writer::new(name), site, token.clone(), id.clone(), shared);
             tokio::spawn(writing)
         })
@@ -145,7 +145,7 @@ async fn acknowledged_changes_survive_the_kill_of_a_process_and_reach_all() {
             _ => server.replace(random.random_range(0..PROCESSES)).await,
         }
     }
-    done.store(true, Ordering::SeqCst);
+    is_done.store(true, Ordering::SeqCst);
     for index in 0..PROCESSES {
         server.replace(index).await;
     }
@@ -261,11 +261,11 @@ async fn a_removed_member_loses_access_at_every_process() {
         assert_eq!(device.socket.frame().await.kind(), "doc-unavailable");
     }
     // Signing out closes the sockets at every process, too.
-    let mut own = everywhere(&server, &owner, &id).await;
+    let mut clients = everywhere(&server, &owner, &id).await;
     site.post("/api/auth/logout", Some(&owner), &json!({}))
         .await
         .unwrap();
-    for device in &mut own {
+    for device in &mut clients {
         assert_eq!(device.socket.until_closed().await.1, Some(4401));
     }
 }
@@ -341,9 +341,9 @@ async fn processes_reconnect_after_the_database_was_away() {
     let data = data_dir::in_memory();
     let cluster = Cluster::start();
     let mut url = url::Url::parse(&cluster.database(data.path()).await).unwrap();
-    let there = ([127, 0, 0, 1], url.port().unwrap()).into();
-    let line = CuttableProxy::to(there).await;
-    url.set_port(Some(line.address.port())).unwrap();
+    let database_address = ([127, 0, 0, 1], url.port().unwrap()).into();
+    let proxy = CuttableProxy::start(database_address).await;
+    url.set_port(Some(proxy.address.port())).unwrap();
     let first = Program::start_on(&data, url.to_string()).await;
     let other = Program::start_on(&data, url.to_string()).await;
     let token = first.register().await;
@@ -353,11 +353,11 @@ async fn processes_reconnect_after_the_database_was_away() {
         .sync_until(&id, "the wedding", |grace| grace.get("venue").is_some())
         .await;
 
-    line.is_cut.send_replace(true);
+    proxy.is_cut.send_replace(true);
     ada.put("venue", "Bath");
     ada.send_sync(&id).await;
     assert_eq!(ada.socket.until_closed().await.1, Some(1013));
-    line.is_cut.send_replace(false);
+    proxy.is_cut.send_replace(false);
     let again = async {
         loop {
             if let Some(client) = first.try_connect(&token).await {

@@ -84,12 +84,12 @@ async fn a_client_that_stops_reading_is_disconnected_and_delays_no_one() {
         if acknowledged(&mut writer, &id, &slow.peer).await {
             break;
         }
-        let taken = Instant::now();
+        let accepted_at = Instant::now();
         let written = latest(&writer);
         let arrived = |reader: &mut Client| latest(reader) == written;
         reader.sync_until(&id, "the edit", arrived).await;
         last_edit = Instant::now();
-        latest_arrival = latest_arrival.max(taken.elapsed());
+        latest_arrival = latest_arrival.max(accepted_at.elapsed());
         let grown = program.memory().saturating_sub(before);
         assert!(
             grown <= 2 * MEMORY,

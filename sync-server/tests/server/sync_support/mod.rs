@@ -138,7 +138,7 @@ impl LiveServer {
     }
 
     /// Advances the clock.
-    pub(crate) fn pass(&self, seconds: i64) {
+    pub(crate) fn advance_clock(&self, seconds: i64) {
         self.seconds.fetch_add(seconds, Ordering::SeqCst);
     }
 

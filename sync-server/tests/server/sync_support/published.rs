@@ -72,7 +72,7 @@ impl PublishedWebsite {
     }
 
     /// A guest accepts over the personal link, and the reply reaches the document.
-    pub(crate) async fn checks_reply_of(&self, guest: &str, token: &str, from: &str) {
+    pub(crate) async fn check_reply_of(&self, guest: &str, token: &str, from: &str) {
         let path = format!("{}/g/{token}", self.path);
         let attending = format!("attending-{guest}");
         let form = WebRequest::new("POST", &path).form(&[(&attending, "yes")]);

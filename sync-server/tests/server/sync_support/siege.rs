@@ -56,26 +56,28 @@ impl Siege {
             let site = self.site();
             asking.spawn(async move { request.send(site).await });
         }
-        self.couple.is_served().await;
+        self.couple.wait_until_served().await;
         let mut statuses = Vec::new();
         while let Some(answer) = deadline("an answer", asking.join_next()).await {
             // A closed connection counts as a refusal, too.
             statuses.push(answer.unwrap().map_or(503, |answer| answer.status));
         }
-        self.couple.is_served().await;
+        self.couple.wait_until_served().await;
         statuses.sort_unstable();
         statuses
     }
 
     /// Checks that the couple is served after an attack, and that its memory is freed.
-    pub(crate) async fn ends(&mut self, attack: &str) {
-        self.couple.is_served().await;
-        self.couple.frees_memory_after(attack, &self.program).await;
+    pub(crate) async fn check_recovery_from(&mut self, attack: &str) {
+        self.couple.wait_until_served().await;
+        self.couple
+            .wait_for_freed_memory(attack, &self.program)
+            .await;
         println!("{attack}: {} MiB at the most", self.program.peak() >> 20);
     }
 
     /// A new wedding of an account, with this many records with these texts in a container.
-    pub(crate) async fn filled(
+    pub(crate) async fn fill_wedding(
         &mut self,
         token: &str,
         (container, count): (&str, usize),
@@ -98,7 +100,7 @@ impl Siege {
             document.commit();
             device.sync_all(&wedding).await;
         }
-        self.couple.resets_baseline(&self.program).await;
+        self.couple.reset_baseline(&self.program).await;
         wedding
     }
 }

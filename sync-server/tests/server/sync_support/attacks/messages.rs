@@ -30,13 +30,13 @@ pub(crate) fn messages(wedding: &mut AutoCommit) -> Vec<Attack> {
         ExpectedOutcome::Closed,
         needy.encode(),
     ));
-    let whole = empty.clone().encode();
-    for end in (0..whole.len()).step_by(3) {
+    let valid_message = empty.clone().encode();
+    for end in (0..valid_message.len()).step_by(3) {
         let name = format!("a message cut short at {end}");
         attacks.push(Attack::new(
             name,
             ExpectedOutcome::Any,
-            whole[..end].to_vec(),
+            valid_message[..end].to_vec(),
         ));
     }
     let refused = bombs().into_iter().chain(forged(wedding));

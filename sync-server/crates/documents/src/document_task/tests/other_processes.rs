@@ -9,7 +9,7 @@ use crate::outcome::Unavailable;
 /// A client sends two changes with one actor and one number to two processes that have not seen each other's: a
 /// document with both could never be opened again.
 #[tokio::test]
-async fn of_two_changes_with_one_number_one_is_kept() {
+async fn one_of_two_changes_with_one_number_is_kept() {
     let data = crate::test_data_dir::in_memory();
     let (task, account) = open_new_task(&data).await;
     if !task.shared.storage.is_shared() {

@@ -69,7 +69,7 @@ impl Client {
         let words = replica.document.generate_sync_message(&mut expected);
         let words = words.map(|mut message| {
             if !self.parked.is_empty() {
-                message.need = gate::missing(&replica.document, &self.parked);
+                message.need = gate::missing_hashes(&replica.document, &self.parked);
             }
             message.encode()
         });
