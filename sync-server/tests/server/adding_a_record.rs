@@ -17,8 +17,8 @@ use crate::sync_support::wedding::{Wedding, message_with_changes_since, next_ref
 async fn rest_stores_keepsakes_for_roles_that_may() {
     let server = TestServer::start().await;
     let team = Team::of_four(&server).await;
-    let all = format!("/api/keepsakes/{}", team.wedding);
-    let record_path = format!("{all}/ring-box");
+    let keepsakes_path = format!("/api/keepsakes/{}", team.wedding);
+    let record_path = format!("{keepsakes_path}/ring-box");
     let vendor = json!({"id": "smith", "name": "Smith", "category": "Rings"});
     let vendors = format!("/api/vendors/{}", team.wedding);
     let added = server.post(&vendors, &team.planner, vendor).await;
@@ -28,9 +28,9 @@ async fn rest_stores_keepsakes_for_roles_that_may() {
         "id": "ring-box", "name": "Ring box", "story": "Of walnut", "price": "24.50", "pieces": 2,
         "boughtOn": "2026-05-03", "isWrapped": true, "vendorId": "smith",
     });
-    let refused = server.post(&all, &team.planner, keepsake.clone()).await;
+    let refused = server.post(&keepsakes_path, &team.planner, keepsake.clone()).await;
     refused.fails(403, "FORBIDDEN", None);
-    let added = server.post(&all, &team.organizer, keepsake).await;
+    let added = server.post(&keepsakes_path, &team.organizer, keepsake).await;
     let added = added.data(StatusCode::CREATED)["keepsake"].take();
     let expected = json!({
         "id": "ring-box", "name": "Ring box", "story": "Of walnut", "unit": "m", "price": 24.5,
@@ -61,7 +61,7 @@ async fn rest_stores_keepsakes_for_roles_that_may() {
     refused.fails(403, "FORBIDDEN", None);
     let removed = server.delete(&record_path, &team.owner).await;
     removed.data(StatusCode::OK);
-    let remaining = server.get(&all, &team.planner).await.data(StatusCode::OK);
+    let remaining = server.get(&keepsakes_path, &team.planner).await.data(StatusCode::OK);
     assert_eq!(remaining["keepsakes"], json!([]));
 }
 

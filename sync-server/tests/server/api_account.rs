@@ -54,11 +54,11 @@ async fn a_new_name_replaces_the_old_one_in_ones_weddings() {
         let id = created.data(StatusCode::CREATED)["wedding"]["id"].take();
         id.as_str().unwrap().to_owned()
     };
-    let theirs = make(json!({"partnerName": "William"})).await;
+    let other_wedding = make(json!({"partnerName": "William"})).await;
     let by_hand = make(json!({"ownerName": "Addie", "partnerName": "Ada"})).await;
     rename(&server, &ada, "Augusta").await;
     assert_eq!(
-        couple(&server, &ada, &theirs).await,
+        couple(&server, &ada, &other_wedding).await,
         [json!("Augusta"), json!("William")]
     );
     // A name that was written differently stays, and so does a partner with the same name.
@@ -67,13 +67,13 @@ async fn a_new_name_replaces_the_old_one_in_ones_weddings() {
         [json!("Addie"), json!("Ada")]
     );
     // A name that was changed by hand since stays.
-    let path = format!("/api/weddings/{theirs}");
+    let path = format!("/api/weddings/{other_wedding}");
     server
         .put(&path, &ada, json!({"ownerName": "Gussie"}))
         .await
         .data(StatusCode::OK);
     rename(&server, &ada, "Ada").await;
-    assert_eq!(couple(&server, &ada, &theirs).await[0], "Gussie");
+    assert_eq!(couple(&server, &ada, &other_wedding).await[0], "Gussie");
 }
 
 #[tokio::test]
@@ -164,10 +164,10 @@ async fn a_deleted_account_leaves_the_weddings_of_others() {
     let server = TestServer::start().await;
     let team = Team::of_four(&server).await;
     let planner = team.token("PLANNER");
-    let own = server
+    let created = server
         .post("/api/weddings", planner, json!({"venue": "Kew"}))
         .await;
-    let own = own.data(StatusCode::CREATED)["wedding"]["id"].take();
+    let own_wedding = created.data(StatusCode::CREATED)["wedding"]["id"].take();
 
     let deletion = server
         .get("/api/auth/me/deletion", planner)
@@ -178,7 +178,7 @@ async fn a_deleted_account_leaves_the_weddings_of_others() {
         weddings.find(|wedding| wedding["id"] == id).unwrap()["becomes"].clone()
     };
     assert_eq!(becomes(&team.wedding), "stays");
-    assert_eq!(becomes(own.as_str().unwrap()), "deleted");
+    assert_eq!(becomes(own_wedding.as_str().unwrap()), "deleted");
 
     let wrong = json!({"password": "not the password"});
     let refused = server
@@ -186,7 +186,7 @@ async fn a_deleted_account_leaves_the_weddings_of_others() {
         .await;
     refused.fails(400, "VALIDATION_FAILED", Some("currentPassword"));
     let right = json!({"password": PASSWORD});
-    let gone = server
+    let answer_after = server
         .call(
             Method::DELETE,
             "/api/auth/me",
@@ -194,15 +194,15 @@ async fn a_deleted_account_leaves_the_weddings_of_others() {
             Some(right.clone()),
         )
         .await;
-    gone.data(StatusCode::OK);
+    answer_after.data(StatusCode::OK);
 
     server
         .get("/api/auth/me", planner)
         .await
         .fails(401, "UNAUTHORIZED", None);
-    let again = json!({"email": "planner@example.org", "password": PASSWORD});
+    let credentials = json!({"email": "planner@example.org", "password": PASSWORD});
     server
-        .post_anonymously("/api/auth/login", again)
+        .post_anonymously("/api/auth/login", credentials)
         .await
         .fails(401, "UNAUTHORIZED", None);
     let members = team.path("members");

@@ -91,8 +91,8 @@ async fn a_forgotten_password_is_replaced_by_a_link() {
     assert_eq!(login(&server, ADA, PASSWORD).await, 401);
     // Signing in works even after all those guesses.
     assert_eq!(login(&server, ADA, NEW_PASSWORD).await, 200);
-    let again = reset(&server, &token, NEW_PASSWORD).await;
-    again.fails(404, "LINK_USED", None);
+    let second_answer = reset(&server, &token, NEW_PASSWORD).await;
+    second_answer.fails(404, "LINK_USED", None);
     // Using the link confirms the address.
     let form = json!({"email": ADA, "password": NEW_PASSWORD});
     let signed_in = server.post_anonymously("/api/auth/login", form).await;
@@ -104,11 +104,11 @@ async fn a_forgotten_password_is_replaced_by_a_link() {
 async fn a_reset_request_does_not_reveal_accounts() {
     let (server, mail) = server_and_mail().await;
     server.register(ADA).await;
-    let known = forgot(&server, ADA).await;
+    let known_address = forgot(&server, ADA).await;
     let unknown = forgot(&server, "grace@example.org").await;
-    assert_eq!(known.status, StatusCode::OK);
-    assert_eq!(known.body, unknown.body);
-    assert_eq!(known.headers, unknown.headers);
+    assert_eq!(known_address.status, StatusCode::OK);
+    assert_eq!(known_address.body, unknown.body);
+    assert_eq!(known_address.headers, unknown.headers);
     let answer = forgot(&server, "not an address").await;
     answer.fails(400, "VALIDATION_FAILED", Some("email"));
     server.run_due_jobs().await;
@@ -125,19 +125,19 @@ async fn a_reset_link_lasts_an_hour_and_the_newest_counts() {
     let (server, mail) = server_and_mail().await;
     server.register(ADA).await;
     forgot(&server, ADA).await.data(StatusCode::OK);
-    let first = mailed_token(&server, &mail, ADA, RESET).await;
+    let first_token = mailed_token(&server, &mail, ADA, RESET).await;
     server.advance_clock(60);
     forgot(&server, ADA).await.data(StatusCode::OK);
-    let second = mailed_token(&server, &mail, ADA, RESET).await;
-    let answer = reset(&server, &first, NEW_PASSWORD).await;
+    let second_token = mailed_token(&server, &mail, ADA, RESET).await;
+    let answer = reset(&server, &first_token, NEW_PASSWORD).await;
     answer.fails(404, "LINK_REPLACED", None);
     server.advance_clock(60 * 60);
-    let answer = reset(&server, &second, NEW_PASSWORD).await;
+    let answer = reset(&server, &second_token, NEW_PASSWORD).await;
     answer.fails(404, "LINK_EXPIRED", None);
     let answer = reset(&server, "nonsense", NEW_PASSWORD).await;
     answer.fails(404, "NOT_FOUND", None);
     // A link is valid only for its own purpose.
-    let answer = confirm(&server, &second).await;
+    let answer = confirm(&server, &second_token).await;
     answer.fails(404, "NOT_FOUND", None);
     assert_eq!(login(&server, ADA, PASSWORD).await, 200);
 }
@@ -200,21 +200,21 @@ async fn mails_to_one_mailbox_are_limited() {
 async fn an_address_is_confirmed_by_mail() {
     let (server, mail) = server_and_mail().await;
     let tokens = server.register(ADA).await;
-    let first = mailed_token(&server, &mail, ADA, CONFIRM).await;
+    let first_token = mailed_token(&server, &mail, ADA, CONFIRM).await;
     let path = "/api/auth/confirm-email/resend";
     let resend = async || {
         let answer = server.post(path, &tokens.access, json!({})).await;
         answer.data(StatusCode::OK)["sent"].take()
     };
     assert_eq!(resend().await, true);
-    let second = mailed_token(&server, &mail, ADA, CONFIRM).await;
-    confirm(&server, &first)
+    let second_token = mailed_token(&server, &mail, ADA, CONFIRM).await;
+    confirm(&server, &first_token)
         .await
         .fails(404, "LINK_REPLACED", None);
     assert_eq!(me(&server, &tokens).await["emailConfirmed"], false);
-    confirm(&server, &second).await.data(StatusCode::OK);
+    confirm(&server, &second_token).await.data(StatusCode::OK);
     assert_eq!(me(&server, &tokens).await["emailConfirmed"], true);
-    confirm(&server, &second)
+    confirm(&server, &second_token)
         .await
         .fails(404, "LINK_USED", None);
     assert_eq!(resend().await, false);

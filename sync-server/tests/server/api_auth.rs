@@ -421,12 +421,12 @@ async fn a_ticket_is_valid_once() {
         .get("/api/auth/me", &tokens.access)
         .await
         .data(StatusCode::OK);
-    let first = ticket().await;
+    let first_ticket = ticket().await;
     let bearer = server
         .state
         .accounts
         .tickets
-        .redeem(&first)
+        .redeem(&first_ticket)
         .await
         .unwrap()
         .unwrap();
@@ -435,7 +435,7 @@ async fn a_ticket_is_valid_once() {
         me["user"]["id"].as_str().unwrap()
     );
     assert_eq!(
-        server.state.accounts.tickets.redeem(&first).await.unwrap(),
+        server.state.accounts.tickets.redeem(&first_ticket).await.unwrap(),
         None
     );
 

@@ -134,8 +134,8 @@ fn every_call_of_the_specifications_is_described() {
             "the body of {method} {path}: {missing:?}"
         );
 
-        let first = answer.split_whitespace().next();
-        let status = first.filter(|word| word.parse::<u16>().is_ok());
+        let first_word = answer.split_whitespace().next();
+        let status = first_word.filter(|word| word.parse::<u16>().is_ok());
         let response = &operation["responses"][status.unwrap_or("200")];
         assert!(response.is_object(), "{method} {path}: {status:?}");
         // A stream of events is plain text in the document.

@@ -99,10 +99,10 @@ async fn a_guest_photo_is_pending() {
     assert_eq!(pending[0], expected);
     assert_eq!(couple.ids("guest-photos").await, [""; 0]);
     // Sending the same file again gives the same photo, from any guest, without revealing the first sender.
-    let again = send(server, &team.wedding, &couple.key, ("Leo", 1)).await;
-    let again = again.data(StatusCode::CREATED);
+    let second_answer = send(server, &team.wedding, &couple.key, ("Leo", 1)).await;
+    let second_photo = second_answer.data(StatusCode::CREATED);
     assert_eq!(
-        (&again["id"], &again["guestName"]),
+        (&second_photo["id"], &second_photo["guestName"]),
         (&json!(id), &json!("Leo"))
     );
     let stats = server
@@ -462,7 +462,7 @@ async fn a_guests_photos_are_erased_permanently() {
     couple
         .decide(&remaining_photo, "approve", &team.owner, json!({}))
         .await;
-    let all = files();
+    let files_before = files();
     let photo_path = &format!("/api/guest-photos/photos/{}", of_mia[2]);
     server
         .delete(photo_path, &team.viewer)
@@ -476,7 +476,7 @@ async fn a_guests_photos_are_erased_permanently() {
         .delete(photo_path, &team.planner)
         .await
         .fails(404, "NOT_FOUND", None);
-    assert!(files() < all);
+    assert!(files() < files_before);
     let file = path(&team.wedding, &format!("files/{}/original", of_mia[2]));
     server
         .get(&file, &team.owner)

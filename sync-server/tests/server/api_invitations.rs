@@ -102,8 +102,8 @@ async fn an_invitation_is_mailed_viewed_and_accepted_by_a_new_account() {
     assert_eq!(pending(&server, &team).await, [] as [Value; 0]);
 
     // The call can be repeated after a lost answer; for other accounts the link is used up.
-    let again = accept(&server, &link, &mary).await.data(StatusCode::OK);
-    assert_eq!(again, joined);
+    let second_answer = accept(&server, &link, &mary).await.data(StatusCode::OK);
+    assert_eq!(second_answer, joined);
     look(&server, &link)
         .await
         .fails(404, "INVITATION_USED", None);
@@ -121,8 +121,8 @@ async fn a_removed_member_cannot_return_by_a_used_link() {
     accept(&server, &link, &mary).await.data(StatusCode::OK);
     let path = team.path(&format!("members/{}", team.id(&server, &mary).await));
     server.delete(&path, &team.owner).await.data(StatusCode::OK);
-    let again = accept(&server, &link, &mary).await;
-    again.fails(404, "INVITATION_USED", None);
+    let second_answer = accept(&server, &link, &mary).await;
+    second_answer.fails(404, "INVITATION_USED", None);
     // A new invitation works.
     let link = team.invite(&server, MARY, "VIEWER").await;
     let joined = accept(&server, &link, &mary).await.data(StatusCode::OK);
@@ -157,8 +157,8 @@ async fn each_role_may_invite_to_certain_roles() {
     let path = team.path(&format!("invitations/{}", to_owner["id"].as_str().unwrap()));
     let resend = format!("{path}/resend");
     for by in ["ORGANIZER", "PLANNER", "VIEWER"] {
-        let again = server.post(&resend, team.token(by), json!({})).await;
-        again.fails(403, "FORBIDDEN", None);
+        let second_answer = server.post(&resend, team.token(by), json!({})).await;
+        second_answer.fails(403, "FORBIDDEN", None);
         let withdrawn = server.delete(&path, team.token(by)).await;
         withdrawn.fails(403, "FORBIDDEN", None);
     }
@@ -194,8 +194,8 @@ async fn an_address_has_one_open_invitation() {
     let member = invite(&server, &team, "OWNER", "VIEWER@example.org", "PLANNER").await;
     member.fails(409, "ALREADY_MEMBER", Some("email"));
     team.invite(&server, MARY, "VIEWER").await;
-    let again = invite(&server, &team, "ORGANIZER", MARY, "PLANNER").await;
-    again.fails(409, "ALREADY_INVITED", Some("email"));
+    let second_answer = invite(&server, &team, "ORGANIZER", MARY, "PLANNER").await;
+    second_answer.fails(409, "ALREADY_INVITED", Some("email"));
     assert_eq!(team.mails(&server, MARY).await.len(), 1);
     // An expired invitation is replaced by a new one.
     server.advance_clock(7 * DAY);
@@ -374,17 +374,17 @@ async fn invalid_links_get_the_same_answer_and_are_limited() {
 async fn invitations_are_limited() {
     let server = TestServer::start().await;
     let team = Team::of_four(&server).await;
-    let mut last = 201;
+    let mut last_status = 201;
     let mut sent = 3; // The team itself.
-    while last == 201 {
+    while last_status == 201 {
         let email = format!("guest{sent}@example.org");
-        last = invite(&server, &team, "OWNER", &email, "VIEWER")
+        last_status = invite(&server, &team, "OWNER", &email, "VIEWER")
             .await
             .status
             .as_u16();
         sent += 1;
     }
-    assert_eq!((last, sent), (429, 41));
+    assert_eq!((last_status, sent), (429, 41));
     // Other members are not affected, nor the owner an hour later.
     invite(&server, &team, "ORGANIZER", MARY, "VIEWER")
         .await

@@ -202,8 +202,8 @@ async fn each_role_writes_what_the_table_says(part: usize) {
         }
         server.advance_clock(1);
         if route.is_about_photos() {
-            let all = weddings.iter_mut();
-            join_all(all.map(|wedding| wedding.ensure_photos(&server, &people))).await;
+            let each_wedding = weddings.iter_mut();
+            join_all(each_wedding.map(|wedding| wedding.ensure_photos(&server, &people))).await;
         }
         let calls = people.tokens.iter().zip(&weddings);
         let calls = calls.map(async |((role, token), wedding)| {

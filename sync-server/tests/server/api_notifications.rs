@@ -199,8 +199,8 @@ async fn both_paths_mark_and_delete() {
             "3 people have joined the team"
         ]
     );
-    let all = [(Method::PATCH, "mark-all-read"), (Method::POST, "read-all")];
-    for (method, name) in all {
+    let calls = [(Method::PATCH, "mark-all-read"), (Method::POST, "read-all")];
+    for (method, name) in calls {
         let path = format!("{LIST}/{name}");
         let answer = server.call(method, &path, Some(&team.owner), None).await;
         assert_eq!(answer.data(StatusCode::OK)["count"], 0);
@@ -225,7 +225,7 @@ async fn a_stream_sends_changes_and_resumes_after_a_cut() {
     let server = TestServer::start().await;
     let team = Team::of_four(&server).await;
     let data = server.get(LIST, &team.owner).await.data(StatusCode::OK);
-    let last = data["lastEventId"].as_str().unwrap().to_owned();
+    let last_event_id = data["lastEventId"].as_str().unwrap().to_owned();
     let path = format!("{LIST}/stream");
     let mut stream = Stream::open(&server, &path, Some(&team.owner)).await;
 
@@ -251,7 +251,7 @@ async fn a_stream_sends_changes_and_resumes_after_a_cut() {
 
     team.join(&server, "later@example.org", "VIEWER").await;
     for (from, expected) in [
-        (&last, vec!["deleted", "notification"]),
+        (&last_event_id, vec!["deleted", "notification"]),
         (&id, vec!["deleted", "notification"]),
         (&second, vec!["deleted", "notification"]),
     ] {

@@ -159,9 +159,9 @@ async fn the_description_is_served_and_revalidated() {
     let conditional_request = Request::get("/api/openapi.json")
         .header("if-none-match", answer.header("etag"))
         .body(Body::empty());
-    let again = server.send(conditional_request.unwrap()).await;
-    assert_eq!(again.status, 304);
-    assert!(again.body.is_empty());
+    let second_answer = server.send(conditional_request.unwrap()).await;
+    assert_eq!(second_answer.status, 304);
+    assert!(second_answer.body.is_empty());
 }
 
 #[tokio::test]

@@ -76,8 +76,8 @@ async fn a_passkey_signs_its_owner_in() {
     assert_eq!(ways["secondFactor"], false);
 
     // A recorded answer cannot be replayed.
-    let again = finish(&server, &ceremony["ticket"], &credential).await;
-    again.fails(404, "LINK_EXPIRED", None);
+    let second_answer = finish(&server, &ceremony["ticket"], &credential).await;
+    second_answer.fails(404, "LINK_EXPIRED", None);
     let other = start_sign_in(&server).await;
     let replayed = finish(&server, &other["ticket"], &credential).await;
     replayed.fails(400, "VALIDATION_FAILED", Some("credential"));
@@ -275,8 +275,8 @@ async fn a_recovery_code_replaces_a_lost_passkey_once() {
     let entered = second_factor(&server, body.clone()).await;
     let token = Tokens::from_data(&entered.data(StatusCode::OK)).access;
     assert_eq!(ways_in(&server, &token).await["secondFactor"], false);
-    let again = second_factor(&server, body).await;
-    again.fails(404, "LINK_EXPIRED", None);
+    let second_answer = second_factor(&server, body).await;
+    second_answer.fails(404, "LINK_EXPIRED", None);
     assert!(by_password(&server).await.get("tokens").is_some());
 }
 

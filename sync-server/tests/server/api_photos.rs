@@ -80,9 +80,9 @@ async fn a_form_adds_its_photos_and_refuses_other_files() {
     assert!(!photo["thumbhash"].as_str().unwrap().is_empty());
 
     // The same file again gives the same photo.
-    let again = [Field::File("photos", "again.jpg", picture(1))];
-    let again = send_form(&server, &upload_path, Some(&team.owner), &again).await;
-    assert_eq!(again.data(StatusCode::CREATED)["photos"][0]["id"], id);
+    let same_photo = [Field::File("photos", "again.jpg", picture(1))];
+    let second_answer = send_form(&server, &upload_path, Some(&team.owner), &second_answer).await;
+    assert_eq!(second_answer.data(StatusCode::CREATED)["photos"][0]["id"], id);
     let album = server.get(&path(wedding, "wedding"), &team.viewer).await;
     let album = album.data(StatusCode::OK);
     assert_eq!(album["photos"].as_array().unwrap().len(), 2);
@@ -342,43 +342,43 @@ async fn the_guest_link_is_replaced_and_revoked() {
         .get(&link_path, &team.viewer)
         .await
         .fails(403, "FORBIDDEN", None);
-    let first = link(&server, &team.planner, &team.wedding).await;
-    assert!((12..=13).contains(&first.len()), "{first}");
+    let first_key = link(&server, &team.planner, &team.wedding).await;
+    assert!((12..=13).contains(&first_key.len()), "{first_key}");
     let link_view = server
         .get(&link_path, &team.organizer)
         .await
         .data(StatusCode::OK);
-    let page = format!("/guest-photos/{}?k={first}", team.wedding);
+    let page = format!("/guest-photos/{}?k={first_key}", team.wedding);
     assert_eq!(
         link_view["link"]["url"],
         format!("https://troth.example{page}")
     );
     assert_eq!(
         link_view["link"]["shortUrl"],
-        format!("https://troth.example/p/{first}")
+        format!("https://troth.example/p/{first_key}")
     );
-    let led = visit(&server, &format!("/p/{first}")).await;
+    let led = visit(&server, &format!("/p/{first_key}")).await;
     assert_eq!(led.status, StatusCode::SEE_OTHER);
     assert_eq!(led.header("location"), page);
     assert_eq!(led.header("cache-control"), "no-store");
 
-    let second = link(&server, &team.planner, &team.wedding).await;
-    assert_ne!(first, second);
+    let second_key = link(&server, &team.planner, &team.wedding).await;
+    assert_ne!(first_key, second_key);
     let info = |key: &str| format!("/api/guest-photos/weddings/{}/info?k={key}", team.wedding);
-    visit(&server, &info(&first))
+    visit(&server, &info(&first_key))
         .await
         .fails(404, "NOT_FOUND", None);
-    visit(&server, &info(&second)).await.data(StatusCode::OK);
+    visit(&server, &info(&second_key)).await.data(StatusCode::OK);
     server
         .delete(&link_path, &team.planner)
         .await
         .data(StatusCode::OK);
-    visit(&server, &info(&second))
+    visit(&server, &info(&second_key))
         .await
         .fails(404, "NOT_FOUND", None);
     // The page explains that the link was revoked.
     assert_eq!(
-        visit(&server, &format!("/p/{second}")).await.status,
+        visit(&server, &format!("/p/{second_key}")).await.status,
         StatusCode::SEE_OTHER
     );
     for _ in 0..30 {
@@ -390,7 +390,7 @@ async fn the_guest_link_is_replaced_and_revoked() {
         .await
         .fails(429, "RATE_LIMITED", None);
     assert_eq!(
-        visit(&server, &format!("/p/{second}")).await.status,
+        visit(&server, &format!("/p/{second_key}")).await.status,
         StatusCode::SEE_OTHER
     );
 }

@@ -92,8 +92,8 @@ async fn tasks_are_found_by_id_and_by_parent() {
         .delete("/api/tasks/toast", &token)
         .await
         .data(StatusCode::OK);
-    let gone = server.get("/api/tasks/toast", &token).await;
-    gone.fails(404, "NOT_FOUND", None);
+    let answer_after = server.get("/api/tasks/toast", &token).await;
+    answer_after.fails(404, "NOT_FOUND", None);
     // A path below the tasks cannot be a task's id.
     let body = json!({ "id": "upcoming", "title": "Upcoming" });
     let refused = server.post(&tasks.replace("{}", &id), &token, body).await;
@@ -115,9 +115,9 @@ async fn a_milestone_completed_by_two_members_is_completed_once() {
     server.advance_clock(3 * 24 * 3_600);
     let token = server.login("ada@example.org").await.access;
     let path = "/api/milestones/venue/complete";
-    let again = server.call(Method::PATCH, path, Some(&token), None).await;
-    let again = again.data(StatusCode::OK)["milestone"].take();
-    assert_eq!(again["completedAt"], "2026-06-01");
+    let second_answer = server.call(Method::PATCH, path, Some(&token), None).await;
+    let milestone = second_answer.data(StatusCode::OK)["milestone"].take();
+    assert_eq!(milestone["completedAt"], "2026-06-01");
 }
 
 #[tokio::test]
@@ -129,7 +129,7 @@ async fn an_id_without_its_wedding_is_searched_among_ones_own() {
         "/api/weddings/{}/tasks",
         json!({ "id": "ring", "title": "Ring" }),
     )];
-    let first = wedding_with_records(&server, &ada, &task).await;
+    let first_wedding = wedding_with_records(&server, &ada, &task).await;
     server
         .get("/api/tasks/ring", &mary)
         .await
@@ -145,7 +145,7 @@ async fn an_id_without_its_wedding_is_searched_among_ones_own() {
         .put("/api/tasks/ring", &ada, json!({ "title": "Rings" }))
         .await
         .fails(409, "AMBIGUOUS_ID", None);
-    let task_path = format!("/api/tasks/ring?weddingId={first}");
+    let task_path = format!("/api/tasks/ring?weddingId={first_wedding}");
     let changed = server
         .put(&task_path, &ada, json!({ "title": "Rings" }))
         .await;

@@ -13,11 +13,11 @@ async fn a_vendors_amounts_are_written_to_its_expenses() {
     let server = TestServer::start().await;
     let token = server.register("ada@example.org").await.access;
     let id = wedding(&server, &token, json!({})).await;
-    let all = format!("/api/vendors/{id}");
+    let vendors_path = format!("/api/vendors/{id}");
     let flora = json!({
         "id": "flora", "name": "Flora", "category": "Flowers", "totalCost": 1200.5, "paidAmount": 300,
     });
-    let created = server.post(&all, &token, flora.clone()).await;
+    let created = server.post(&vendors_path, &token, flora.clone()).await;
     let vendor = created.data(StatusCode::CREATED)["vendor"].take();
     assert_eq!(
         (&vendor["totalCost"], &vendor["paidAmount"]),
@@ -25,7 +25,7 @@ async fn a_vendors_amounts_are_written_to_its_expenses() {
     );
     assert_eq!(vendor["booked"], true);
     // Repeating the call gives the same vendor with the same expense.
-    server.post(&all, &token, flora).await.data(StatusCode::OK);
+    server.post(&vendors_path, &token, flora).await.data(StatusCode::OK);
     let expenses = server.get(&format!("/api/expenses/{id}"), &token).await;
     let expenses = expenses.data(StatusCode::OK)["expenses"].take();
     assert_eq!(expenses.as_array().unwrap().len(), 1);
@@ -39,7 +39,7 @@ async fn a_vendors_amounts_are_written_to_its_expenses() {
         (&json!(1200.5), &json!(300.0))
     );
 
-    let vendor_path = format!("{all}/flora");
+    let vendor_path = format!("{vendors_path}/flora");
     let changed = server
         .put(
             &vendor_path,
@@ -67,7 +67,7 @@ async fn a_vendors_amounts_are_written_to_its_expenses() {
     wrong.fails(400, "VALIDATION_FAILED", Some("totalCost"));
     let wrong = server
         .post(
-            &all,
+            &vendors_path,
             &token,
             json!({ "name": "", "category": "Cake", "totalCost": 5 }),
         )

@@ -14,23 +14,23 @@ async fn a_new_person_gets_an_account_and_signs_in_again() {
         .post_anonymously("/api/server", json!({}))
         .await;
     assert_eq!(about.status, StatusCode::METHOD_NOT_ALLOWED);
-    let first = stage
+    let first_answer = stage
         .sign_in("google", None, mia())
         .await
         .data(StatusCode::OK);
-    assert_eq!(first["user"]["email"], "mia@example.org");
-    assert_eq!(first["user"]["firstName"], "Mia");
-    assert_eq!(first["user"]["lastName"], "Rossi");
-    assert_eq!(first["user"]["emailConfirmed"], true);
-    assert_eq!(first["user"]["hasPassword"], false);
-    assert_eq!(first["isNew"], true);
-    let again = stage
+    assert_eq!(first_answer["user"]["email"], "mia@example.org");
+    assert_eq!(first_answer["user"]["firstName"], "Mia");
+    assert_eq!(first_answer["user"]["lastName"], "Rossi");
+    assert_eq!(first_answer["user"]["emailConfirmed"], true);
+    assert_eq!(first_answer["user"]["hasPassword"], false);
+    assert_eq!(first_answer["isNew"], true);
+    let second_answer = stage
         .sign_in("google", None, mia())
         .await
         .data(StatusCode::OK);
-    assert_eq!(again["user"]["id"], first["user"]["id"]);
-    assert_eq!(again["isNew"], false);
-    let ways = stage.ways_in(&Tokens::from_data(&again).access).await;
+    assert_eq!(second_answer["user"]["id"], first_answer["user"]["id"]);
+    assert_eq!(second_answer["isNew"], false);
+    let ways = stage.ways_in(&Tokens::from_data(&second_answer).access).await;
     assert_eq!(ways["providers"][0]["provider"], "google");
     assert_eq!(ways["providers"][0]["email"], "Mia@Example.org");
 
@@ -41,7 +41,7 @@ async fn a_new_person_gets_an_account_and_signs_in_again() {
         .sign_in("google", None, moved)
         .await
         .data(StatusCode::OK);
-    assert_eq!(moved["user"]["id"], first["user"]["id"]);
+    assert_eq!(moved["user"]["id"], first_answer["user"]["id"]);
 
     // An account without a password does not accept any.
     for password in ["", "x", PASSWORD] {
@@ -78,11 +78,11 @@ async fn an_account_with_the_address_is_linked_only_after_its_password() {
         .link(&answer, PASSWORD)
         .await
         .fails(404, "LINK_EXPIRED", None);
-    let again = stage
+    let second_answer = stage
         .sign_in("google", None, mia())
         .await
         .data(StatusCode::OK);
-    assert_eq!(again["user"]["id"], linked["user"]["id"]);
+    assert_eq!(second_answer["user"]["id"], linked["user"]["id"]);
 }
 
 #[tokio::test]
@@ -95,8 +95,8 @@ async fn a_signed_in_account_is_linked() {
     assert_eq!(answer["passwordNeeded"]["email"], "ada@example.org");
     let linked = stage.link(&answer, PASSWORD).await.data(StatusCode::OK);
     assert_eq!(linked, json!({"linked": "facebook"}));
-    let again = stage.sign_in("facebook", Some(&ada), mia()).await;
-    assert_eq!(again.data(StatusCode::OK), json!({"linked": "facebook"}));
+    let third_answer = stage.sign_in("facebook", Some(&ada), mia()).await;
+    assert_eq!(third_answer.data(StatusCode::OK), json!({"linked": "facebook"}));
 
     // A client with an invalid token does not mean to sign in.
     let start = "/api/auth/providers/google/start";
@@ -157,8 +157,8 @@ async fn a_recent_sign_in_replaces_a_missing_password() {
     let code = stage.provider.code(&request, mia(), |claims| {
         claims["exp"] = json!(crate::common::START + 3_600);
     });
-    let again = stage.finish_sign_in(&ticket, &request.state, &code).await;
-    let token = Tokens::from_data(&again.data(StatusCode::OK)).access;
+    let repeated_answer = stage.finish_sign_in(&ticket, &request.state, &code).await;
+    let token = Tokens::from_data(&repeated_answer.data(StatusCode::OK)).access;
     // Another person with the same address at Facebook does not get in by it.
     let mut other = mia();
     other["id"] = json!("another Mia");
@@ -181,11 +181,11 @@ async fn a_recent_sign_in_replaces_a_missing_password() {
 #[tokio::test]
 async fn an_address_from_facebook_is_not_confirmed() {
     let stage = ProviderTest::start().await;
-    let first = stage
+    let first_answer = stage
         .sign_in("facebook", None, mia())
         .await
         .data(StatusCode::OK);
-    assert_eq!(first["user"]["emailConfirmed"], false);
+    assert_eq!(first_answer["user"]["emailConfirmed"], false);
 
     let mut nameless = mia();
     nameless["id"] = json!("another");
@@ -295,11 +295,11 @@ async fn an_invitation_only_server_creates_no_account_without_one() {
 #[tokio::test]
 async fn deleting_an_account_deletes_its_sign_in_methods() {
     let stage = ProviderTest::start().await;
-    let first = stage
+    let first_answer = stage
         .sign_in("google", None, mia())
         .await
         .data(StatusCode::OK);
-    let token = Tokens::from_data(&first).access;
+    let token = Tokens::from_data(&first_answer).access;
     let deletion = stage.server.call(
         Method::DELETE,
         "/api/auth/me",
@@ -311,7 +311,7 @@ async fn deleting_an_account_deletes_its_sign_in_methods() {
         .sign_in("google", None, mia())
         .await
         .data(StatusCode::OK);
-    assert_ne!(new["user"]["id"], first["user"]["id"]);
+    assert_ne!(new["user"]["id"], first_answer["user"]["id"]);
 }
 
 #[tokio::test]

@@ -126,13 +126,13 @@ async fn adding_with_an_id_may_be_repeated() {
     let server = TestServer::start().await;
     for record in records::with_calls() {
         let (setting, shown) = Setting::with(&server, record).await;
-        let again = with_id(least(record), &id(record));
-        let again = setting.create(record, again, StatusCode::OK).await;
-        assert_eq!(again, shown, "{record:?}");
-        let another = setting
+        let same_body = with_id(least(record), &id(record));
+        let second_view = setting.create(record, second_view, StatusCode::OK).await;
+        assert_eq!(second_view, shown, "{record:?}");
+        let conflict = setting
             .create(record, least(record), StatusCode::CREATED)
             .await;
-        assert_ne!(another["id"], shown["id"]);
+        assert_ne!(conflict["id"], shown["id"]);
         assert_eq!(setting.list(record).await.len(), 2, "{record:?}");
         for wrong in [json!("../x"), json!(""), json!(7), json!("x".repeat(65))] {
             let mut body = least(record);
@@ -232,8 +232,8 @@ async fn a_wrong_field_is_named_and_changes_nothing() {
             for wrong in wrong {
                 let mut body = whole(record);
                 put(&mut body, field, wrong.clone());
-                let all = path(record, &setting.wedding);
-                let answer = server.post(&all, token, body).await;
+                let list_path = path(record, &setting.wedding);
+                let answer = server.post(&list_path, token, body).await;
                 let message = answer.fails(400, "VALIDATION_FAILED", Some(&name(field)));
                 assert!(!message.is_empty());
                 let changes = json!({ field.key: wrong });
@@ -261,13 +261,13 @@ async fn a_deleted_record_is_not_found_and_keeps_its_id() {
             .fails(404, "NOT_FOUND", None);
         let answer = server.put(&record_path, token, change(record)).await;
         answer.fails(404, "NOT_FOUND", None);
-        let again = server.delete(&record_path, token).await;
-        assert_eq!(again.data(StatusCode::OK), json!({}), "{record:?}");
+        let second_answer = server.delete(&record_path, token).await;
+        assert_eq!(second_answer.data(StatusCode::OK), json!({}), "{record:?}");
         assert!(setting.list(record).await.is_empty(), "{record:?}");
 
         let body = with_id(whole(record), &id(record));
-        let all = path(record, &setting.wedding);
-        let answer = server.post(&all, token, body).await;
+        let list_path = path(record, &setting.wedding);
+        let answer = server.post(&list_path, token, body).await;
         let message = answer.fails(409, "CONFLICT", Some("id"));
         let noun = record.noun;
         assert_eq!(message, format!("The {noun} with this id was removed."));
@@ -364,9 +364,9 @@ async fn each_role_reads_and_writes_as_its_area_allows() {
                 let answer = server.get(path, token).await;
                 assert_eq!(answer.status, StatusCode::OK, "{what}");
             }
-            let own = format!("of-{}", role.to_lowercase());
-            let mine = format!("{all}/{own}");
-            let added = server.post(&all, token, with_id(least(record), &own)).await;
+            let own_id = format!("of-{}", role.to_lowercase());
+            let mine = format!("{all}/{own_id}");
+            let added = server.post(&all, token, with_id(least(record), &own_id)).await;
             let writes = writers(record.area).contains(&role);
             if writes {
                 added.data(StatusCode::CREATED);
@@ -418,10 +418,10 @@ async fn an_expense_is_overdue_from_the_day_after_it_was_due() {
     let server = TestServer::start().await;
     let setting = Setting::new(&server).await;
     let (server, token) = (setting.server, &setting.token);
-    let all = format!("/api/expenses/{}", setting.wedding);
+    let expenses_path = format!("/api/expenses/{}", setting.wedding);
     let expense =
         json!({"id": "e", "description": "Deposit", "amount": "99.90", "dueDate": "2026-06-01"});
-    let added = server.post(&all, token, expense).await;
+    let added = server.post(&expenses_path, token, expense).await;
     let added = added.data(StatusCode::CREATED)["expense"].take();
     assert_eq!(added["amount"], json!(99.9));
     assert_eq!(
@@ -433,7 +433,7 @@ async fn an_expense_is_overdue_from_the_day_after_it_was_due() {
         server.advance_clock(seconds);
         // A session does not last half a day.
         let token = server.login(&setting.email).await.access;
-        let expense = server.get(&format!("{all}/e"), &token).await;
+        let expense = server.get(&format!("{expenses_path}/e"), &token).await;
         assert_eq!(expense.data(StatusCode::OK)["expense"]["status"], status);
     }
 }

@@ -138,8 +138,8 @@ async fn a_chart_is_created_changed_and_deleted() {
     assert_eq!(created["event"], Value::Null);
     assert_eq!(created["tables"], json!([]));
     // The call may be repeated.
-    let again = setting.post(&path, chart).await.data(StatusCode::OK);
-    assert_eq!(again["chart"], created);
+    let second_answer = setting.post(&path, chart).await.data(StatusCode::OK);
+    assert_eq!(second_answer["chart"], created);
 
     let by_id = "/api/seating-chart/seating-charts/dinner";
     let changed = setting.put(by_id, json!({"name": "Dinner"})).await;
@@ -213,8 +213,8 @@ async fn a_new_table_has_defaults() {
 #[tokio::test]
 async fn a_table_is_added_to_the_given_chart() {
     let setting = Setting::with_table().await;
-    let second = json!({"id": "brunch", "name": "Brunch", "order": "z"});
-    let created = setting.post(&setting.first_chart(), second).await;
+    let second_chart = json!({"id": "brunch", "name": "Brunch", "order": "z"});
+    let created = setting.post(&setting.first_chart(), second_chart).await;
     created.data(StatusCode::CREATED);
     let path = format!("{}/tables?chartId=brunch", setting.first_chart());
     let created = setting.post(&path, json!({"id": "t9"})).await;
@@ -257,8 +257,8 @@ async fn guests_are_seated_and_unseated() {
     // A free seat stays free.
     setting.delete(seat).await.data(StatusCode::OK);
     assert_eq!(setting.seated().await, vec![Value::Null; 4]);
-    let all = [json!("leo"), json!("mia"), json!("kim")];
-    assert_eq!(setting.unassigned().await, all);
+    let guests = [json!("leo"), json!("mia"), json!("kim")];
+    assert_eq!(setting.unassigned().await, guests);
 }
 
 #[tokio::test]
@@ -309,8 +309,8 @@ async fn a_guest_who_loses_a_seat_is_unassigned() {
     assert_eq!(setting.unassigned().await, [json!("leo"), json!("kim")]);
     setting.delete(table).await.data(StatusCode::OK);
     setting.delete(table).await.fails(404, "NOT_FOUND", None);
-    let all = [json!("leo"), json!("mia"), json!("kim")];
-    assert_eq!(setting.unassigned().await, all);
+    let guests = [json!("leo"), json!("mia"), json!("kim")];
+    assert_eq!(setting.unassigned().await, guests);
 }
 
 #[tokio::test]

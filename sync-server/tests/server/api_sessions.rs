@@ -38,16 +38,16 @@ async fn only_tokens_of_this_server_are_accepted() {
 #[tokio::test]
 async fn a_refresh_token_is_replaced_when_used() {
     let server = TestServer::start().await;
-    let first = server.register("ada@example.org").await;
-    let second = server.refresh(&first.refresh).await;
-    let second = Tokens::from_data(&second.data(StatusCode::OK));
-    assert_ne!(first.refresh, second.refresh);
+    let first_tokens = server.register("ada@example.org").await;
+    let answer = server.refresh(&first_tokens.refresh).await;
+    let second_tokens = Tokens::from_data(&second_tokens.data(StatusCode::OK));
+    assert_ne!(first_tokens.refresh, second_tokens.refresh);
     server
-        .get("/api/auth/me", &second.access)
+        .get("/api/auth/me", &second_tokens.access)
         .await
         .data(StatusCode::OK);
-    let third = server.refresh(&second.refresh).await;
-    third.data(StatusCode::OK);
+    let third_answer = server.refresh(&second_tokens.refresh).await;
+    third_answer.data(StatusCode::OK);
 }
 
 /// Exchanges a refresh token for the next pair.
@@ -66,16 +66,16 @@ async fn is_over(server: &TestServer, tokens: &Tokens) {
 #[tokio::test]
 async fn a_refresh_can_be_repeated_after_a_lost_answer() {
     let server = TestServer::start().await;
-    let first = server.register("ada@example.org").await;
-    let lost = refreshed(&server, &first.refresh).await;
+    let first_tokens = server.register("ada@example.org").await;
+    let lost = refreshed(&server, &first_tokens.refresh).await;
     server.advance_clock(59);
-    let second = refreshed(&server, &first.refresh).await;
-    assert_ne!(lost.refresh, second.refresh);
-    let me = server.get("/api/auth/me", &second.access).await;
+    let second_tokens = refreshed(&server, &first_tokens.refresh).await;
+    assert_ne!(lost.refresh, second_tokens.refresh);
+    let me = server.get("/api/auth/me", &second_tokens.access).await;
     me.data(StatusCode::OK);
     // The session goes on as if no answer had been lost.
     server.advance_clock(15 * 60);
-    refreshed(&server, &second.refresh).await;
+    refreshed(&server, &second_tokens.refresh).await;
 }
 
 #[tokio::test]
@@ -104,13 +104,13 @@ async fn a_used_refresh_token_is_theft_after_a_minute_and_ends_no_other_session(
     let current = refreshed(&server, &stolen.refresh).await;
     server.advance_clock(30);
     // Repeating it does not extend the minute.
-    let again = refreshed(&server, &stolen.refresh).await;
+    let refreshed_again = refreshed(&server, &stolen.refresh).await;
     server.advance_clock(30);
 
     let reused = server.refresh(&stolen.refresh).await;
     reused.fails(401, "UNAUTHORIZED", None);
     is_over(&server, &current).await;
-    is_over(&server, &again).await;
+    is_over(&server, &refreshed_again).await;
 
     let me = server.get("/api/auth/me", &other.access).await;
     me.data(StatusCode::OK);
@@ -121,8 +121,8 @@ async fn a_used_refresh_token_is_theft_after_a_minute_and_ends_no_other_session(
 async fn a_used_refresh_token_is_theft_once_its_successor_is_used() {
     let server = TestServer::start().await;
     let stolen = server.register("ada@example.org").await;
-    let second = refreshed(&server, &stolen.refresh).await;
-    let current = refreshed(&server, &second.refresh).await;
+    let second_tokens = refreshed(&server, &stolen.refresh).await;
+    let current = refreshed(&server, &second_tokens.refresh).await;
     let reused = server.refresh(&stolen.refresh).await;
     reused.fails(401, "UNAUTHORIZED", None);
     is_over(&server, &current).await;
@@ -131,9 +131,9 @@ async fn a_used_refresh_token_is_theft_once_its_successor_is_used() {
 #[tokio::test]
 async fn of_two_successors_one_continues_the_session() {
     let server = TestServer::start().await;
-    let first = server.register("ada@example.org").await;
-    let thief = refreshed(&server, &first.refresh).await;
-    let owner = refreshed(&server, &first.refresh).await;
+    let first_tokens = server.register("ada@example.org").await;
+    let thief = refreshed(&server, &first_tokens.refresh).await;
+    let owner = refreshed(&server, &first_tokens.refresh).await;
     server.advance_clock(14 * 60);
     let current = refreshed(&server, &owner.refresh).await;
     server.advance_clock(60);
@@ -156,9 +156,9 @@ async fn a_session_ends_when_idle() {
     let check = async |remember: bool, idle: i64, status: u16| {
         let token = sign_in(remember).await;
         server.advance_clock(DAY - 1);
-        let next = server.refresh(&token).await.data(StatusCode::OK);
+        let next_tokens = server.refresh(&token).await.data(StatusCode::OK);
         server.advance_clock(idle);
-        let answer = server.refresh(&Tokens::from_data(&next).refresh).await;
+        let answer = server.refresh(&Tokens::from_data(&next_tokens).refresh).await;
         assert_eq!(answer.status, status, "remember {remember}, idle {idle} s");
     };
     check(false, DAY - 1, 200).await;

@@ -102,10 +102,10 @@ async fn a_role_change_takes_effect_with_the_next_request() {
     );
     assert!(mails[0]["text"].as_str().unwrap().contains("now a Viewer"));
     // Setting the present role again is not a change, and sends no mail.
-    let again = server
+    let second_answer = server
         .put(&path, &team.owner, json!({"role": "VIEWER"}))
         .await;
-    again.data(StatusCode::OK);
+    second_answer.data(StatusCode::OK);
     assert_eq!(
         team.mails(&server, "planner@example.org").await.len(),
         mails.len()
@@ -173,20 +173,20 @@ async fn ownership_is_shared_and_handed_over_and_never_lost() {
         team.roles(&server).await,
         ["VIEWER", "OWNER", "PLANNER", "VIEWER"]
     );
-    let last = server
+    let last_owner_answer = server
         .put(&organizer, &team.organizer, json!({"role": "PLANNER"}))
         .await;
-    last.fails(409, "LAST_OWNER", None);
+    last_owner_answer.fails(409, "LAST_OWNER", None);
 
     // The member who created the wedding and left cannot return by registering it again.
     server
         .delete(&owner, &team.owner)
         .await
         .data(StatusCode::OK);
-    let again = server
+    let second_answer = server
         .post("/api/weddings", &team.owner, json!({"id": team.wedding}))
         .await;
-    again.fails(409, "CONFLICT", Some("id"));
+    second_answer.fails(409, "CONFLICT", Some("id"));
     let path = format!("/api/weddings/{}", team.wedding);
     server
         .get(&path, &team.owner)
@@ -211,10 +211,10 @@ async fn registering_again_does_not_restore_ownership() {
         .put(&owner, &team.owner, json!({"role": "VIEWER"}))
         .await
         .data(StatusCode::OK);
-    let again = server
+    let second_answer = server
         .post("/api/weddings", &team.owner, json!({"id": team.wedding}))
         .await;
-    assert_eq!(again.data(StatusCode::OK)["wedding"]["role"], "VIEWER");
+    assert_eq!(second_answer.data(StatusCode::OK)["wedding"]["role"], "VIEWER");
     assert_eq!(team.roles(&server).await[0], "VIEWER");
 }
 

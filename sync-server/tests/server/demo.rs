@@ -194,8 +194,8 @@ async fn figures_agree(server: &TestServer, token: &str, id: &str, stats: &Value
     let groups = groups.as_array().unwrap();
     for answer in answers {
         let key = format!("{}Count", answer.to_lowercase());
-        let all = groups.iter().map(|group| group[&key].as_u64().unwrap());
-        assert_eq!(all.sum::<u64>(), grouped(answer), "{key}");
+        let counts = groups.iter().map(|group| group[&key].as_u64().unwrap());
+        assert_eq!(counts.sum::<u64>(), grouped(answer), "{key}");
     }
 
     // Milestones and tasks are counted separately, and the sums are theirs.

@@ -112,7 +112,7 @@ async fn contradicting_decisions_wait_for_a_member_who_has_seen_both() {
 fn interleavings(
     lists: &[Vec<(usize, ModerationOutcome)>],
 ) -> Vec<Vec<(usize, ModerationOutcome)>> {
-    let mut all = Vec::new();
+    let mut orders = Vec::new();
     for index in 0..lists.len() {
         let mut remaining_lists = lists.to_vec();
         if remaining_lists[index].is_empty() {
@@ -121,13 +121,13 @@ fn interleavings(
         let first = remaining_lists[index].remove(0);
         for mut order in interleavings(&remaining_lists) {
             order.insert(0, first);
-            all.push(order);
+            orders.push(order);
         }
     }
-    if all.is_empty() {
+    if orders.is_empty() {
         vec![Vec::new()]
     } else {
-        all
+        orders
     }
 }
 

@@ -154,19 +154,19 @@ async fn the_allowance_grows_with_the_accounts_age() {
 #[tokio::test]
 async fn a_new_or_deleted_wedding_does_not_reset_the_count() {
     let server = bounded(TestServer::start().await, 40, 1_000, 1_000);
-    let first = Writer::new(&server, "owner@example.org", 2).await;
-    first.send(&server, 0..2).await.data(StatusCode::CREATED);
-    let path = format!("/api/weddings/{}", first.wedding);
+    let first_writer = Writer::new(&server, "owner@example.org", 2).await;
+    first_writer.send(&server, 0..2).await.data(StatusCode::CREATED);
+    let path = format!("/api/weddings/{}", first_writer.wedding);
     server
-        .delete(&path, &first.token)
+        .delete(&path, &first_writer.token)
         .await
         .data(StatusCode::OK);
-    let second = Writer {
-        wedding: wedding(&server, &first.token).await,
-        token: first.token,
+    let second_writer = Writer {
+        wedding: wedding(&server, &first_writer.token).await,
+        token: first_writer.token,
     };
-    second.guest(&server, 0).await;
-    refuses(&second.send(&server, 0..1).await, &["0 are left"]);
+    second_writer.guest(&server, 0).await;
+    refuses(&second_writer.send(&server, 0..1).await, &["0 are left"]);
 }
 
 #[tokio::test]

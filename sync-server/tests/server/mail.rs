@@ -67,8 +67,8 @@ impl MailSetup {
     async fn words(&self) -> Vec<String> {
         let messages = troth_storage::outbox::list_newest(&self.server.state.db, 10).await;
         let messages = messages.unwrap().into_iter();
-        let others = messages.filter(|message| message.recipient != "owner@example.org");
-        others.map(|message| message.text + &message.html).collect()
+        let other_messages = messages.filter(|message| message.recipient != "owner@example.org");
+        other_messages.map(|message| message.text + &message.html).collect()
     }
 }
 

@@ -327,10 +327,10 @@ async fn repeated_role_changes_are_one_notification_and_one_mail() {
         give_role(&server, &team, &viewer, "PLANNER").await;
         give_role(&server, &team, &viewer, "VIEWER").await;
     }
-    let all = notices(&server, &team.organizer).await;
-    assert_eq!(all.len(), 1);
-    assert_eq!(all[0].0, "10 role changes");
-    assert!(all[0].1.ends_with(" And 7 more."), "{}", all[0].1);
+    let organizer_notices = notices(&server, &team.organizer).await;
+    assert_eq!(organizer_notices.len(), 1);
+    assert_eq!(organizer_notices[0].0, "10 role changes");
+    assert!(organizer_notices[0].1.ends_with(" And 7 more."), "{}", organizer_notices[0].1);
     assert_eq!(written().await, 0);
     server.advance_clock(16 * 60);
     assert_eq!(written().await, 1);

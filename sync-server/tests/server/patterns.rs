@@ -214,8 +214,8 @@ fn a_rate() {
 #[test]
 fn a_whole_number() {
     let is_whole = |kind| matches!(kind, FieldKind::Whole(_));
-    let all = RECORDS.iter().flat_map(|record| record.fields);
-    let found_limit = all
+    let fields = RECORDS.iter().flat_map(|record| record.fields);
+    let found_limit = fields
         .filter(|field| field.within.is_none() && !field.required)
         .find_map(|field| match field.kind {
             FieldKind::Whole(limit) => Some(limit),

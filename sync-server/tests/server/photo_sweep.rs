@@ -13,11 +13,11 @@ use crate::common::stored_photos::{DAY, files_in};
 #[tokio::test]
 async fn a_deleted_photo_can_be_restored_for_seven_days() {
     let mut sender = PhotoUploader::new().await;
-    let kept = sender.send(&picture(1), "kept.jpg").await["photoId"].take();
-    let gone = sender.send(&picture(2), "gone.jpg").await["photoId"].take();
-    let (kept, gone) = (kept.as_str().unwrap(), gone.as_str().unwrap());
+    let kept_photo = sender.send(&picture(1), "kept.jpg").await["photoId"].take();
+    let deleted_photo = sender.send(&picture(2), "gone.jpg").await["photoId"].take();
+    let (kept_photo, deleted_photo) = (kept_photo.as_str().unwrap(), deleted_photo.as_str().unwrap());
     let files = sender.files();
-    for id in [kept, gone] {
+    for id in [kept_photo, deleted_photo] {
         sender.run(json!({"type": "photo.remove", "id": id})).await;
     }
     sender.sweep().await;
@@ -25,26 +25,26 @@ async fn a_deleted_photo_can_be_restored_for_seven_days() {
     sender.sweep().await;
     assert_eq!(sender.files(), files);
     sender
-        .run(json!({"type": "photo.restore", "id": kept}))
+        .run(json!({"type": "photo.restore", "id": kept_photo}))
         .await;
     sender.sweep().await;
     sender.server.advance_clock(DAY);
     sender.sweep().await;
-    assert_eq!(sender.column("select id from photos").await, [kept]);
+    assert_eq!(sender.column("select id from photos").await, [kept_photo]);
     assert_eq!(sender.files().len(), 3);
     sender.assert_store_is_complete().await;
 
     sender.token = sender.server.login("ada@example.org").await.access;
     // Sending it again restores it, also within the seven days.
     sender
-        .run(json!({"type": "photo.remove", "id": kept}))
+        .run(json!({"type": "photo.remove", "id": kept_photo}))
         .await;
     assert_eq!(sender.photo_records().await, []);
-    let again = sender.send_again(&picture(1)).await;
-    assert_eq!(again["photoId"], kept);
-    assert_eq!(sender.photo_records().await[0].0, kept);
+    let second_outcome = sender.send_again(&picture(1)).await;
+    assert_eq!(second_outcome["photoId"], kept_photo);
+    assert_eq!(sender.photo_records().await[0].0, kept_photo);
     let anew = sender.send(&picture(2), "gone.jpg").await;
-    assert_ne!(anew["photoId"], gone);
+    assert_ne!(anew["photoId"], deleted_photo);
     sender.assert_store_is_complete().await;
 }
 

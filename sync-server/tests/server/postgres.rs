@@ -91,7 +91,7 @@ async fn rows(data_dir: &Path) -> BTreeMap<String, Vec<String>> {
     .fetch_all(db.reader())
     .await
     .unwrap();
-    let mut all = BTreeMap::new();
+    let mut rows_by_table = BTreeMap::new();
     for table in tables {
         let columns: Vec<String> = sqlx::query_scalar("select name from pragma_table_info($1)")
             .bind(&table)
@@ -105,10 +105,10 @@ async fn rows(data_dir: &Path) -> BTreeMap<String, Vec<String>> {
         let row_text = column_texts.join(" || ' ' || ");
         let select = AssertSqlSafe(format!("select {row_text} from {table} order by 1"));
         let rows = sqlx::query(select).fetch_all(db.reader()).await.unwrap();
-        all.insert(table, rows.iter().map(|row| row.get(0)).collect());
+        rows_by_table.insert(table, rows.iter().map(|row| row.get(0)).collect());
     }
     db.close().await;
-    all
+    rows_by_table
 }
 
 #[tokio::test]
@@ -221,9 +221,9 @@ async fn a_database_that_is_away_is_reported_and_nothing_acknowledged_is_lost() 
         .post("/api/weddings", Some(&token), &json!({}))
         .await;
     assert!(created.unwrap()["wedding"]["id"].is_string());
-    let mut again = program.connect(&token).await;
-    again.document = ada.document;
-    again.sync_all(&id).await;
+    let mut second_client = program.connect(&token).await;
+    second_client.document = ada.document;
+    second_client.sync_all(&id).await;
     let mut fresh = program.connect(&token).await;
     fresh.fetch_all(&id).await;
     assert_eq!(fresh.get("venue").as_deref(), Some("Bath"));

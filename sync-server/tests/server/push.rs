@@ -242,10 +242,10 @@ async fn a_subscription_ends_with_its_session() {
     );
 
     // Another device signs this one out.
-    let third = stage.server.login(VIEWER).await.access;
+    let third_token = stage.server.login(VIEWER).await.access;
     let sessions = stage
         .server
-        .get("/api/auth/sessions", &third)
+        .get("/api/auth/sessions", &third_token)
         .await
         .data(StatusCode::OK);
     let sessions = sessions["sessions"].as_array().unwrap();
@@ -256,7 +256,7 @@ async fn a_subscription_ends_with_its_session() {
     let path = format!("/api/auth/sessions/{}", phones["id"].as_str().unwrap());
     stage
         .server
-        .delete(&path, &third)
+        .delete(&path, &third_token)
         .await
         .data(StatusCode::OK);
     let stored = async || -> i64 {
@@ -269,7 +269,7 @@ async fn a_subscription_ends_with_its_session() {
     assert_eq!(stored().await, 0);
 
     // A new password signs all other devices out.
-    stage.subscribe(&third, &phone).await;
+    stage.subscribe(&third_token, &phone).await;
     let fourth = stage.server.login(VIEWER).await.access;
     let words = json!({"currentPassword": PASSWORD, "newPassword": "roses & rye bread"});
     let changed = stage.server.put("/api/auth/me", &fourth, words).await;

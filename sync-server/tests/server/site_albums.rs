@@ -166,12 +166,12 @@ async fn a_download_passes_the_access_check_of_the_website() {
     let album = format!("{SITE}/albums/wedding");
     let outside = format!("/albums/{}/wedding", website.wedding);
     let mut guest = Browser::default();
-    let next = "name=\"album\" value=\"wedding\"";
+    let next_album = "name=\"album\" value=\"wedding\"";
     for path in [&album, &outside] {
         for path in [path, &format!("{path}/photos.zip")] {
             let gate = website.get(path, &guest).await;
             check(&gate, StatusCode::UNAUTHORIZED, "Password Protected");
-            check(&gate, StatusCode::UNAUTHORIZED, next);
+            check(&gate, StatusCode::UNAUTHORIZED, next_album);
         }
     }
     // An unknown album gives the same answer as a known one.
@@ -289,7 +289,7 @@ async fn waiting_guests_are_not_counted_as_downloads() {
     assert_eq!(ask(2).await.status(), StatusCode::OK);
     let mut begun = held.len();
     drop(held);
-    let last = loop {
+    let last_answer = loop {
         let response = ask(1).await;
         match response.status() {
             StatusCode::OK => begun += 1,
@@ -300,7 +300,7 @@ async fn waiting_guests_are_not_counted_as_downloads() {
     };
     assert_eq!(begun, 300);
     let message = "try again in 60 minutes";
-    let wait = retry_after(last, StatusCode::TOO_MANY_REQUESTS, message).await;
+    let wait = retry_after(last_answer, StatusCode::TOO_MANY_REQUESTS, message).await;
     assert_eq!(wait, "3601");
 }
 

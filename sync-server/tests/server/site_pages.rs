@@ -78,15 +78,15 @@ async fn an_unchanged_page_is_not_sent_again() {
     let website = Website::published().await;
     let page = website.get(SITE, &Browser::default()).await;
     let tag = page.headers[header::ETAG].to_str().unwrap();
-    let again = Browser::default().with("if-none-match", tag);
-    let same = website.get(SITE, &again).await;
+    let returning_browser = Browser::default().with("if-none-match", tag);
+    let same = website.get(SITE, &returning_browser).await;
     assert_eq!(
         (same.status, same.body.len()),
         (StatusCode::NOT_MODIFIED, 0)
     );
     website.change(json!({"theme": "garden"})).await;
     website.publish().await;
-    assert_eq!(website.get(SITE, &again).await.status, StatusCode::OK);
+    assert_eq!(website.get(SITE, &returning_browser).await.status, StatusCode::OK);
 }
 
 #[tokio::test]
@@ -181,9 +181,9 @@ async fn the_number_of_former_addresses_is_limited() {
         website.change(address).await;
     }
     let path = format!("/api/websites/{}", website.wedding);
-    let another = json!({"subdomain": "one-more"});
+    let other_address = json!({"subdomain": "one-more"});
     let server = &website.server;
-    let refused = server.put(&path, &website.token, another).await;
+    let refused = server.put(&path, &website.token, other_address).await;
     let message = refused.fails(409, "CONFLICT", Some("subdomain"));
     assert!(message.contains("go back to an earlier one"), "{message}");
     let availability = format!("{path}/availability?subdomain=one-more");
@@ -238,9 +238,9 @@ async fn ceremony_and_reception_have_calendar_files() {
 #[tokio::test]
 async fn absent_fields_of_a_change_stay_unchanged() {
     let website = Website::draft().await;
-    let all = json!({"themeSettings": {"primaryColor": "#a8415b", "fontFamily": "jost"},
+    let settings = json!({"themeSettings": {"primaryColor": "#a8415b", "fontFamily": "jost"},
         "seoSettings": {"title": "Ada and William", "description": "Our day", "keywords": ["wedding"]}});
-    website.change(all).await;
+    website.change(settings).await;
     let filled =
         json!({"themeSettings": {"fontFamily": "bitter"}, "seoSettings": {"title": "Our wedding"}});
     let saved = website.change(filled).await;

@@ -57,7 +57,7 @@ async fn a_website_shows_the_present_photos_of_its_albums() {
     } = &website;
     let guest = Browser::default();
     let page = async || website.get(SITE, &guest).await.text().to_owned();
-    let first = page().await;
+    let first_page = page().await;
     for (photo, what) in [
         (&hero, "<img class=\"behind x"),
         (&story, "<figure><img"),
@@ -65,11 +65,11 @@ async fn a_website_shows_the_present_photos_of_its_albums() {
         (&story, "alt=\"The two of us\""),
     ] {
         assert!(
-            first.contains(what) && first.contains(&photo_path(photo)),
-            "{what}: {first}"
+            first_page.contains(what) && first_page.contains(&photo_path(photo)),
+            "{what}: {first_page}"
         );
     }
-    assert!(first.contains("width=\"48\" height=\"32\""), "{first}");
+    assert!(first_page.contains("width=\"48\" height=\"32\""), "{first_page}");
 
     let picture = website.get(&photo_path(&hero), &guest).await;
     assert_eq!(picture.status, StatusCode::OK);
@@ -124,8 +124,8 @@ async fn photos_of_a_website_are_behind_its_access_check() {
     let outside = format!("/albums/{}/wedding", website.wedding);
     let gate = website.get(&outside, &guest).await;
     check(&gate, StatusCode::UNAUTHORIZED, "Password Protected");
-    let next = "name=\"album\" value=\"wedding\"";
-    check(&gate, StatusCode::UNAUTHORIZED, next);
+    let next_album = "name=\"album\" value=\"wedding\"";
+    check(&gate, StatusCode::UNAUTHORIZED, next_album);
     let nowhere = format!("/albums/{}/nowhere", website.wedding);
     let nowhere = website.get(&nowhere, &guest).await;
     let as_that = gate.text().replace("\"wedding\"", "\"nowhere\"");
@@ -134,7 +134,7 @@ async fn photos_of_a_website_are_behind_its_access_check() {
     let enter = format!("{SITE}/enter");
     let wrong = [("password", "babbage"), ("album", "wedding")];
     let wrong = website.send(&enter, &guest, &wrong).await;
-    check(&wrong, StatusCode::UNAUTHORIZED, next);
+    check(&wrong, StatusCode::UNAUTHORIZED, next_album);
     let fields = [("password", "lovelace"), ("album", "wedding")];
     let entered = website.send(&enter, &guest, &fields).await;
     assert_eq!(entered.status, StatusCode::SEE_OTHER);

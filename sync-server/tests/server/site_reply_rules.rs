@@ -102,12 +102,12 @@ async fn a_stored_reply_can_be_repeated_after_the_deadline() {
     });
     let rsvp = format!("{PUBLIC}/rsvp");
     let browser = Browser::default();
-    let first = website.call(&rsvp, &browser, reply.clone()).await;
-    let first = first.data(StatusCode::CREATED);
+    let first_answer = website.call(&rsvp, &browser, reply.clone()).await;
+    let first_reply = first_answer.data(StatusCode::CREATED);
     // The answer was lost, and the reply is sent again after the deadline.
     website.server.advance_clock(90 * 24 * 60 * 60);
-    let again = website.call(&rsvp, &browser, reply).await;
-    assert_eq!(again.data(StatusCode::CREATED), first);
+    let second_answer = website.call(&rsvp, &browser, reply).await;
+    assert_eq!(second_answer.data(StatusCode::CREATED), first_reply);
 }
 
 #[tokio::test]

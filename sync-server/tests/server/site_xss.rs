@@ -68,9 +68,9 @@ async fn write(website: &Website, id: &str, sections: Value) {
     for (at, section) in sections.iter().enumerate() {
         let id = format!("{id}-{at}");
         let commands = section.commands(nothing.records(), &id, Some("a"), &format!("{id}-new"));
-        let all = Command::RecordsChange(RecordBatch { commands });
+        let batch = Command::RecordsChange(RecordBatch { commands });
         let documents = &website.server.state.documents;
-        documents.run(&wedding, account, all).await.unwrap();
+        documents.run(&wedding, account, batch).await.unwrap();
     }
 }
 
@@ -122,17 +122,17 @@ async fn text_from_rest_never_runs_on_a_page() {
         } else {
             "https://bloom.example"
         };
-        let mut all = sections(text, link, web);
+        let mut hostile_sections = sections(text, link, web);
         for place in ["ceremony", "reception"] {
-            all[2]["content"][place] = json!({"venue": text, "address": text});
+            hostile_sections[2]["content"][place] = json!({"venue": text, "address": text});
         }
         // Over REST only formatted text of a section may contain HTML.
-        let story = json!({"content": all[1]["content"]["content"]});
+        let story = json!({"content": hostile_sections[1]["content"]["content"]});
         let story = json!({"type": "story", "title": text, "content": story});
         website
             .change(json!({"sections": [story], "seoSettings": about}))
             .await;
-        write(&website, &format!("of{number}"), all).await;
+        write(&website, &format!("of{number}"), hostile_sections).await;
         let gift = json!({"name": text, "description": text, "price": 10, "category": text, "quantity": 2,
             "store": text, "storeUrl": link, "imageUrl": link});
         let added = website

@@ -111,18 +111,18 @@ async fn a_change_number_that_is_taken_is_refused_as_sequence() {
     let refused = next_refusal(&mut wedding.client).await;
     assert_eq!(refused.text("code"), "sequence");
     // From the server's copy and with a fresh actor, it is accepted.
-    let mut again = wedding.server.connect(wedding.owner).await;
-    fetch_wedding(&wedding, &mut again).await;
-    again.put("motto", "ours");
-    again.sync_all(&id).await;
+    let mut second_client = wedding.server.connect(wedding.owner).await;
+    fetch_wedding(&wedding, &mut second_client).await;
+    second_client.put("motto", "ours");
+    second_client.sync_all(&id).await;
     // A number that leaves a gap is refused, too.
-    let mut gap = again.document.get_changes(&[]).last().unwrap().decode();
+    let mut gap = second_client.document.get_changes(&[]).last().unwrap().decode();
     gap.seq += 5;
-    gap.deps = again.document.get_heads();
+    gap.deps = second_client.document.get_heads();
     gap.start_op = 1_000_000.try_into().unwrap();
-    let message = message_with_changes(&mut again.document, Change::from(gap).raw_bytes().to_vec());
-    again.send_message(&id, message).await;
-    assert_eq!(next_refusal(&mut again).await.text("code"), "sequence");
+    let message = message_with_changes(&mut second_client.document, Change::from(gap).raw_bytes().to_vec());
+    second_client.send_message(&id, message).await;
+    assert_eq!(next_refusal(&mut second_client).await.text("code"), "sequence");
 }
 
 #[tokio::test]

@@ -30,10 +30,10 @@ async fn a_full_disk_refuses_writes_and_loses_nothing() {
 
     let log = data.path().join("troth.sqlite3-wal");
     program.limit_files(Some(log.metadata().unwrap().len()));
-    let another = json!({"id": DocumentId::random().as_str()});
+    let other_wedding = json!({"id": DocumentId::random().as_str()});
     let guests = format!("/api/guests/{id}");
     let guest = json!({"firstName": "Mia", "lastName": "Reed"});
-    for (path, body) in [("/api/weddings", &another), (guests.as_str(), &guest)] {
+    for (path, body) in [("/api/weddings", &other_wedding), (guests.as_str(), &guest)] {
         let (status, answer) = program.try_post(path, Some(&token), body).await.unwrap();
         assert_eq!(status, 507, "{path}: {answer}");
         assert_eq!(answer["error"]["code"], "STORAGE_FULL", "{answer}");

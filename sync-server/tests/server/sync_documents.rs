@@ -91,12 +91,12 @@ async fn a_command_can_be_read_back_and_survives_a_restart() {
         ["Ada Byron", "Zoë Byron"]
     );
 
-    let again = restarted(&server).await;
+    let restarted_server = restarted(&server).await;
     assert_eq!(
-        guest_names(&again, &id).await.unwrap(),
+        guest_names(&restarted_server, &id).await.unwrap(),
         ["Ada Byron", "Zoë Byron"]
     );
-    assert_eq!(partner(&again, &id).await.as_deref(), Some("Ben"));
+    assert_eq!(partner(&restarted_server, &id).await.as_deref(), Some("Ben"));
 }
 
 #[tokio::test]

@@ -84,8 +84,8 @@ async fn only_the_owner_uploads_a_wedding() {
     server.set_role(&id, ben, Some(Role::Planner)).await;
     let mut planner = server.connect(ben).await;
     planner.put("venue", "nowhere");
-    let all = planner.document.save();
-    let message = message_with_changes(&mut planner.document, all);
+    let whole_document = planner.document.save();
+    let message = message_with_changes(&mut planner.document, whole_document);
     planner.send_message(&id, message).await;
     let refused = next_refusal(&mut planner).await;
     assert_eq!(refused.text("code"), "notTheOwner");
@@ -175,8 +175,8 @@ async fn corrupt_and_oversized_changes_are_refused_and_affect_no_one_else() {
     let change = last_change(&mut honest);
 
     let mut corrupt = change.clone();
-    let last = corrupt.len() - 1;
-    corrupt[last] ^= 1;
+    let last_index = corrupt.len() - 1;
+    corrupt[last_index] ^= 1;
     let attacks: [(&str, Vec<u8>); 4] = [
         ("a wrong checksum", corrupt),
         ("a change cut short", change[..change.len() - 3].to_vec()),
@@ -254,11 +254,11 @@ async fn changes_wait_for_their_dependencies() {
     let mut wedding = wedding().await;
     let id = wedding.id.clone();
     wedding.client.put("first", "1");
-    let first = last_change(&mut wedding.client);
+    let first_change = last_change(&mut wedding.client);
     wedding.client.put("second", "2");
-    let second = last_change(&mut wedding.client);
+    let second_change = last_change(&mut wedding.client);
 
-    let late_message = message_with_changes(&mut wedding.client.document, second);
+    let late_message = message_with_changes(&mut wedding.client.document, second_change);
     wedding.client.send_message(&id, late_message).await;
     let request = loop {
         let frame = wedding.client.socket.frame().await;
@@ -266,12 +266,12 @@ async fn changes_wait_for_their_dependencies() {
             break Message::decode(&frame.data).unwrap();
         }
     };
-    let missing = automerge::Change::from_bytes(first.clone()).unwrap().hash();
+    let missing = automerge::Change::from_bytes(first_change.clone()).unwrap().hash();
     assert_eq!(request.need, [missing], "it requests the missing change");
     let heads = wedding.client.document.get_heads();
     assert_ne!(request.heads, heads, "parked changes are not acknowledged");
 
-    let early = message_with_changes(&mut wedding.client.document, first);
+    let early = message_with_changes(&mut wedding.client.document, first_change);
     wedding.client.send_message(&id, early).await;
     loop {
         let frame = wedding.client.socket.frame().await;
@@ -289,8 +289,8 @@ async fn the_genesis_may_be_brought_twice() {
     let mut device = wedding.server.connect(wedding.owner).await;
     device.document = AutoCommit::load(&genesis::bytes()).unwrap();
     device.put_guest_text("g2", "firstName", "Zoë");
-    let all = device.document.save();
-    let message = message_with_changes(&mut device.document, all);
+    let whole_document = device.document.save();
+    let message = message_with_changes(&mut device.document, whole_document);
     device.send_message(&id, message).await;
     device
         .sync_until(&id, "both guests", |device| device.guest("g1").is_some())

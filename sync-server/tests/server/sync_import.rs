@@ -205,9 +205,9 @@ async fn a_planner_s_import_runs_as_a_command_once() {
     let documents = &wedding.server.state.documents;
     documents.run(&id, planner, batch(&import())).await.unwrap();
     assert_eq!(guests(&wedding).await, GUESTS);
-    let again = documents.run(&id, planner, batch(&import())).await;
-    let Err(RunError::Refused(refusal)) = again else {
-        panic!("{again:?}");
+    let outcome = documents.run(&id, planner, batch(&import())).await;
+    let Err(RunError::Refused(refusal)) = outcome else {
+        panic!("{outcome:?}");
     };
     assert!(refusal.issues.iter().all(|issue| issue.code == "id_taken"));
 

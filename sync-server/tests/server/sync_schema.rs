@@ -11,9 +11,9 @@ use crate::sync_support::Client;
 use crate::sync_support::wedding::{Wedding, message_with_changes, wedding_of};
 
 fn meals(device: &Client) -> Vec<String> {
-    let all = device.document.get_all(ROOT, "meals").unwrap();
-    assert!(all.len() < 2, "one container");
-    let meals = all
+    let values = device.document.get_all(ROOT, "meals").unwrap();
+    assert!(values.len() < 2, "one container");
+    let meals = values
         .into_iter()
         .flat_map(|(_, meals)| device.document.keys(meals));
     meals.collect()

@@ -230,13 +230,13 @@ async fn changes_of_a_stranger_are_not_accepted() {
 
     let mut e = server.connect(eve).await;
     e.put("venue", "nowhere");
-    let all = e.document.save();
+    let whole_document = e.document.save();
     let heads = e.document.get_heads();
     let message = automerge::sync::Message {
         heads,
         need: vec![],
         have: vec![],
-        changes: vec![all].into(),
+        changes: vec![whole_document].into(),
         flags: None,
         version: automerge::sync::MessageVersion::V2,
     };
@@ -350,10 +350,10 @@ async fn an_account_has_a_bounded_number_of_sockets() {
     // Another account is served, and so is this one after a socket of it closed.
     let ben = server.account("ben").await;
     server.connect(ben).await;
-    let mut last = open.pop().unwrap();
+    let mut last_socket = open.pop().unwrap();
     let goodbye = [("type", "leave"), ("senderId", "tablet")];
-    last.send(crate::sync_support::encode(&goodbye, None)).await;
-    last.until_closed().await;
+    last_socket.send(crate::sync_support::encode(&goodbye, None)).await;
+    last_socket.until_closed().await;
     server.connect(ada).await;
 }
 

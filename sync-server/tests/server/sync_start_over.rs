@@ -127,8 +127,8 @@ async fn changes_on_the_old_history_are_refused_even_after_a_restart() {
     assert_eq!(refused.text("code"), "startedOver");
     // A device that sends only its last change is asked for the dependencies, and refused for those.
     planner.put("theme", "of the old history");
-    let last = last_change(&mut planner);
-    let message = message_with_changes(&mut planner.document, last);
+    let last_change_bytes = last_change(&mut planner);
+    let message = message_with_changes(&mut planner.document, last_change_bytes);
     let mut other = server.connect(owner).await;
     other.document = planner.document.fork();
     other.send_message(&id, message).await;

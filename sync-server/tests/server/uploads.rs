@@ -211,12 +211,12 @@ async fn a_newer_request_takes_over_from_one_that_hangs() {
     let file = picture(1);
     let upload = sender.begin(&file, &[NAME, ALBUM]).await;
     let (read, is_read) = oneshot::channel();
-    let first = Bytes::copy_from_slice(&file[..100]);
+    let first_part = Bytes::copy_from_slice(&file[..100]);
     let nothing = async move {
         read.send(()).unwrap();
         future::pending().await
     };
-    let hanging = stream::iter([Ok(first)]).chain(stream::once(nothing));
+    let hanging = stream::iter([Ok(first_part)]).chain(stream::once(nothing));
     let hanging = sender.stream(&upload, 0, hanging);
     let back = async {
         is_read.await.unwrap();
@@ -236,15 +236,15 @@ async fn the_same_file_is_uploaded_once() {
     let file = picture(1);
     let sum = sha256(&file);
     let metadata = [NAME, ALBUM, ("sha256", sum.as_str())];
-    let first = sender.begin(&file, &metadata).await;
-    sender.patch(&first, 0, &file[..200]).await;
+    let first_upload = sender.begin(&file, &metadata).await;
+    sender.patch(&first_upload, 0, &file[..200]).await;
     // The browser was closed: it starts again, and gets the offset.
-    let again = sender.create(file.len(), &metadata).await;
-    assert_eq!(location(&again), first);
-    assert_eq!(again.header("upload-offset"), "200");
-    sender.patch(&first, 200, &file[200..]).await;
+    let second_answer = sender.create(file.len(), &metadata).await;
+    assert_eq!(location(&second_answer), first_upload);
+    assert_eq!(second_answer.header("upload-offset"), "200");
+    sender.patch(&first_upload, 200, &file[200..]).await;
     sender.run_due_jobs().await;
-    let photo = sender.outcome(&first).await["photoId"].take();
+    let photo = sender.outcome(&first_upload).await["photoId"].take();
 
     // A file that another sender of the team has sent need not be sent again, even under another name.
     let metadata = [
@@ -268,8 +268,8 @@ async fn the_same_file_is_uploaded_once() {
     let guest = sender.send_as_guest(&file, "kiss.jpg", "Mia").await;
     assert_eq!(guest["state"], "DONE");
     assert_ne!(guest["photoId"], photo);
-    let again = sender.send_as_guest_again(&file).await;
-    assert_eq!(again["photoId"], guest["photoId"]);
+    let second_answer = sender.send_as_guest_again(&file).await;
+    assert_eq!(second_answer["photoId"], guest["photoId"]);
 }
 
 impl PhotoUploader {

@@ -10,8 +10,8 @@ use super::TestServer;
 
 /// The kinds with the five standard calls.
 pub(crate) fn with_calls() -> impl Iterator<Item = &'static Record> {
-    let all = RECORDS.iter().copied();
-    all.filter(|record| record.address != RestAddress::Elsewhere)
+    let records = RECORDS.iter().copied();
+    records.filter(|record| record.address != RestAddress::Elsewhere)
 }
 
 /// The id of the one record of a kind that others refer to.

@@ -97,8 +97,8 @@ impl S3 {
     pub(crate) fn bucket(&self, address: &str) -> Bucket {
         let variables = self.variables();
         let var = |name: &str| {
-            let mut all = variables.iter();
-            let found = all.find(|(known, _)| *known == name)?;
+            let mut pairs = variables.iter();
+            let found = pairs.find(|(known, _)| *known == name)?;
             Some(found.1.clone())
         };
         Bucket::read(address, var).unwrap()

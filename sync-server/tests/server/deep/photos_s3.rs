@@ -44,8 +44,8 @@ impl PhotoUploader {
 
     /// The hash of the photo's file of a size.
     async fn hash(&self, size: &str) -> String {
-        let all = self.column("select size || hash from photo_files").await;
-        let mut hashes = all.iter().filter_map(|name| name.strip_prefix(size));
+        let names = self.column("select size || hash from photo_files").await;
+        let mut hashes = names.iter().filter_map(|name| name.strip_prefix(size));
         hashes.next().unwrap().to_owned()
     }
 }
@@ -342,8 +342,8 @@ async fn a_download_that_is_cut_continues_or_fails() {
         let answer = sender.server.send_streaming(request.unwrap()).await;
         assert_eq!(answer.status(), StatusCode::OK);
         let mut body = answer.into_body();
-        let first = body.frame().await.unwrap().unwrap();
-        (first.into_data().unwrap(), body)
+        let first_frame = body.frame().await.unwrap().unwrap();
+        (first_frame.into_data().unwrap(), body)
     };
     let (first, rest) = begin().await;
     sender.s3().cut();

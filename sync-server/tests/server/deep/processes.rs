@@ -93,13 +93,13 @@ impl Server {
 
     /// Kills a process and starts another one in its place.
     async fn replace(&mut self, index: usize) {
-        let next = Program::start_on(&self.data, self.url.clone());
+        let start = Program::start_on(&self.data, self.url.clone());
         let killed = self.programs.swap_remove(index);
         let ended = killed.address();
         killed.kill().await;
-        let next = next.await;
-        self.balancer.replace(ended, next.address());
-        self.programs.push(next);
+        let program = start.await;
+        self.balancer.replace(ended, program.address());
+        self.programs.push(program);
     }
 }
 
@@ -303,9 +303,9 @@ async fn processes_share_limits_and_tickets() {
             &server.programs[0].address().to_string(),
             &program.address().to_string(),
         );
-        let mut again = crate::sync_support::Socket::open(&url).await;
+        let mut second_socket = crate::sync_support::Socket::open(&url).await;
         assert!(matches!(
-            again.next().await,
+            second_socket.next().await,
             SocketEvent::Closed(Some(4401))
         ));
     }
@@ -344,10 +344,10 @@ async fn processes_reconnect_after_the_database_was_away() {
     let database_address = ([127, 0, 0, 1], url.port().unwrap()).into();
     let proxy = CuttableProxy::start(database_address).await;
     url.set_port(Some(proxy.address.port())).unwrap();
-    let first = Program::start_on(&data, url.to_string()).await;
+    let first_program = Program::start_on(&data, url.to_string()).await;
     let other = Program::start_on(&data, url.to_string()).await;
-    let token = first.register().await;
-    let (id, mut ada) = first.register_with_document(&token).await;
+    let token = first_program.register().await;
+    let (id, mut ada) = first_program.register_with_document(&token).await;
     let mut grace = other.connect(&token).await;
     grace
         .sync_until(&id, "the wedding", |grace| grace.get("venue").is_some())
@@ -358,16 +358,16 @@ async fn processes_reconnect_after_the_database_was_away() {
     ada.send_sync(&id).await;
     assert_eq!(ada.socket.until_closed().await.1, Some(1013));
     proxy.is_cut.send_replace(false);
-    let again = async {
+    let reconnect = async {
         loop {
-            if let Some(client) = first.try_connect(&token).await {
+            if let Some(client) = first_program.try_connect(&token).await {
                 return client;
             }
         }
     };
-    let mut again = deadline("the database to be back", again).await;
-    again.document = ada.document;
-    again.sync_all(&id).await;
+    let mut second_client = deadline("the database to be back", second_client).await;
+    second_client.document = ada.document;
+    second_client.sync_all(&id).await;
     // The other process's connection was cut as well: it checks for missed notices.
     let mut heard = match grace.socket.next().await {
         SocketEvent::Frame(frame) => {

@@ -103,7 +103,7 @@ async fn a_full_wedding_harms_no_one_and_opens_again() {
     let mut fresh = program.connect(&eve).await;
     fresh.fetch_all(&listed).await;
     assert_eq!(fresh.document.get_heads(), heads);
-    let mut again = program.connect(&eve).await;
-    again.fetch_all(&written).await;
+    let mut second_client = program.connect(&eve).await;
+    second_client.fetch_all(&written).await;
     assert!(program.peak() < PEAK, "{} MiB", program.peak() >> 20);
 }

@@ -124,8 +124,8 @@ fn forged(wedding: &mut AutoCommit) -> Vec<RefusedAttack> {
     };
     let sound = forged(&|_| {});
     let mut corrupt = sound.clone();
-    let last = corrupt.len() - 1;
-    corrupt[last] ^= 1;
+    let last_index = corrupt.len() - 1;
+    corrupt[last_index] ^= 1;
     let twin = forged(&|change| change.message = Some("the other of two".to_owned()));
     let orphan = |number| forged(&|change| change.deps = vec![hash(number)]);
     vec![
