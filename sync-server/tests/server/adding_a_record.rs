@@ -1,5 +1,5 @@
-//! What one more table provides without further code: `core/src/records/keepsake.rs` is all code for keepsakes. The
-//! laws of `api_records.rs` and `api_matrix.rs` hold for it, too, in a build that includes it.
+//! A new table of records provides REST, sync and documentation without further code: `core/src/records/keepsake.rs` is
+//! all code for keepsakes. In a build that includes it, `api_records.rs` and `api_matrix.rs` test it, too.
 
 use automerge::transaction::Transactable;
 use automerge::{AutoCommit, AutomergeError, ObjId, ObjType, ROOT, ReadDoc};
@@ -28,9 +28,13 @@ async fn rest_stores_keepsakes_for_roles_that_may() {
         "id": "ring-box", "name": "Ring box", "story": "Of walnut", "price": "24.50", "pieces": 2,
         "boughtOn": "2026-05-03", "isWrapped": true, "vendorId": "smith",
     });
-    let refused = server.post(&keepsakes_path, &team.planner, keepsake.clone()).await;
+    let refused = server
+        .post(&keepsakes_path, &team.planner, keepsake.clone())
+        .await;
     refused.fails(403, "FORBIDDEN", None);
-    let added = server.post(&keepsakes_path, &team.organizer, keepsake).await;
+    let added = server
+        .post(&keepsakes_path, &team.organizer, keepsake)
+        .await;
     let added = added.data(StatusCode::CREATED)["keepsake"].take();
     let expected = json!({
         "id": "ring-box", "name": "Ring box", "story": "Of walnut", "unit": "m", "price": 24.5,
@@ -61,7 +65,10 @@ async fn rest_stores_keepsakes_for_roles_that_may() {
     refused.fails(403, "FORBIDDEN", None);
     let removed = server.delete(&record_path, &team.owner).await;
     removed.data(StatusCode::OK);
-    let remaining = server.get(&keepsakes_path, &team.planner).await.data(StatusCode::OK);
+    let remaining = server
+        .get(&keepsakes_path, &team.planner)
+        .await
+        .data(StatusCode::OK);
     assert_eq!(remaining["keepsakes"], json!([]));
 }
 
@@ -108,21 +115,27 @@ fn the_api_description_includes_keepsakes() {
         "boughtOn",
         "isWrapped",
     ];
-    let places = keys.map(|key| new.find(&format!("\"{key}\":")).unwrap());
-    assert!(places.is_sorted(), "{places:?}");
+    let positions = keys.map(|key| new.find(&format!("\"{key}\":")).unwrap());
+    assert!(positions.is_sorted(), "{positions:?}");
 }
 
 /// An edit of a member's copy of the wedding.
 type Edit = fn(&mut AutoCommit) -> Result<(), AutomergeError>;
 
 fn ring_box(document: &AutoCommit) -> ObjId {
-    let (_, albums) = document.get(ROOT, "keepsakes").unwrap().unwrap();
-    document.get(albums, "ring-box").unwrap().unwrap().1
+    let (_, keepsakes) = document.get(ROOT, "keepsakes").unwrap().unwrap();
+    document.get(keepsakes, "ring-box").unwrap().unwrap().1
 }
 
 fn has_ring_box(client: &mut Client) -> bool {
-    let albums = client.document.get(ROOT, "keepsakes").unwrap();
-    albums.is_some_and(|(_, albums)| client.document.get(albums, "ring-box").unwrap().is_some())
+    let keepsakes = client.document.get(ROOT, "keepsakes").unwrap();
+    keepsakes.is_some_and(|(_, keepsakes)| {
+        client
+            .document
+            .get(keepsakes, "ring-box")
+            .unwrap()
+            .is_some()
+    })
 }
 
 /// A wedding with a keepsake added by a command of its owner.
@@ -179,7 +192,7 @@ async fn the_gate_refuses_wrong_keepsakes_and_accepts_an_owners_edit() {
             document.put(ring_box, "isWrapped", 1)
         }),
         ("a word in the place of a keepsake", |document| {
-            let (_, albums) = document.get(ROOT, "keepsakes")?.unwrap();
+            let (_, keepsakes) = document.get(ROOT, "keepsakes")?.unwrap();
             document.put(albums, "ring-box", "gone")
         }),
         ("other pictures in the place of those", |document| {

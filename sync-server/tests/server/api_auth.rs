@@ -435,7 +435,13 @@ async fn a_ticket_is_valid_once() {
         me["user"]["id"].as_str().unwrap()
     );
     assert_eq!(
-        server.state.accounts.tickets.redeem(&first_ticket).await.unwrap(),
+        server
+            .state
+            .accounts
+            .tickets
+            .redeem(&first_ticket)
+            .await
+            .unwrap(),
         None
     );
 

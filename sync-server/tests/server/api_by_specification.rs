@@ -72,7 +72,7 @@ impl Document {
         };
         let alternatives = ["oneOf", "anyOf", "allOf"].into_iter();
         let mut alternatives = alternatives
-            .filter_map(|of| schema[of].as_array())
+            .filter_map(|keyword| schema[keyword].as_array())
             .flatten();
         has_own()
             || schema

@@ -173,9 +173,19 @@ async fn invalid_companions_are_refused_by_field() {
     let guests_path = &setting.guests;
     let [mia, tom, unnamed] = ["mia", "tom", "unnamed"].map(|id| format!("{guests_path}/{id}"));
     for (method, path, body, field) in [
-        (&post, guests_path, json!({"lastName": "Rossi"}), "firstName"),
+        (
+            &post,
+            guests_path,
+            json!({"lastName": "Rossi"}),
+            "firstName",
+        ),
         (&post, guests_path, json!({"firstName": "Mia"}), "lastName"),
-        (&post, guests_path, json!({"plusOneOf": "nobody"}), "plusOneOf"),
+        (
+            &post,
+            guests_path,
+            json!({"plusOneOf": "nobody"}),
+            "plusOneOf",
+        ),
         (&post, guests_path, json!({"plusOneOf": "tom"}), "plusOneOf"),
         (
             &post,
@@ -197,7 +207,9 @@ async fn invalid_companions_are_refused_by_field() {
     }
     setting.put(&mia, json!({"plusOnes": 2})).await;
     let third_companion = json!({"plusOneOf": "mia"});
-    let message = setting.refuses(post, guests_path, third_companion, "plusOneOf").await;
+    let message = setting
+        .refuses(post, guests_path, third_companion, "plusOneOf")
+        .await;
     assert_eq!(
         message,
         "Mia Rossi can bring 2 people, who are already named"
@@ -291,7 +303,10 @@ async fn groups_are_nested_below_guests_with_settings_and_counts() {
     assert_eq!(setting.get(&groups_path).await["groups"], json!([expected]));
     // The path of their own gives the same answer.
     let top_level_path = format!("/api/groups/{}", setting.wedding);
-    assert_eq!(setting.get(&top_level_path).await["groups"], json!([expected]));
+    assert_eq!(
+        setting.get(&top_level_path).await["groups"],
+        json!([expected])
+    );
 
     for (id, status) in [("a", "CONFIRMED"), ("b", "DECLINED"), ("c", "TENTATIVE")] {
         let guest = json!({
@@ -381,7 +396,9 @@ async fn settings_are_accepted_in_their_object_and_beside_it() {
         new.as_object_mut()
             .unwrap()
             .extend(wrong.as_object().unwrap().clone());
-        setting.refuses(Method::POST, &groups_path, new, field).await;
+        setting
+            .refuses(Method::POST, &groups_path, new, field)
+            .await;
     }
     assert_eq!(setting.get(&groups_path).await["groups"], json!([group]));
 }
@@ -416,7 +433,12 @@ async fn parties_are_nested_below_guests_with_their_address() {
     let listed = setting.get(&parties_path).await;
     assert_eq!(listed["parties"], json!([changed["party"]]));
     setting
-        .refuses(Method::POST, &parties_path, json!({"address": "Como"}), "name")
+        .refuses(
+            Method::POST,
+            &parties_path,
+            json!({"address": "Como"}),
+            "name",
+        )
         .await;
 
     setting.delete(&party_path).await;

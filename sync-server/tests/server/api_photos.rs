@@ -82,7 +82,10 @@ async fn a_form_adds_its_photos_and_refuses_other_files() {
     // The same file again gives the same photo.
     let same_photo = [Field::File("photos", "again.jpg", picture(1))];
     let second_answer = send_form(&server, &upload_path, Some(&team.owner), &second_answer).await;
-    assert_eq!(second_answer.data(StatusCode::CREATED)["photos"][0]["id"], id);
+    assert_eq!(
+        second_answer.data(StatusCode::CREATED)["photos"][0]["id"],
+        id
+    );
     let album = server.get(&path(wedding, "wedding"), &team.viewer).await;
     let album = album.data(StatusCode::OK);
     assert_eq!(album["photos"].as_array().unwrap().len(), 2);
@@ -260,7 +263,7 @@ async fn viewers_can_like_and_view() {
         .put(&unknown, &team.viewer, json!({}))
         .await
         .fails(404, "NOT_FOUND", None);
-    let many: Vec<String> = (0..501).map(|at| at.to_string()).collect();
+    let many: Vec<String> = (0..501).map(|number| number.to_string()).collect();
     let many = server
         .post(&views, &team.viewer, json!({"photoIds": many}))
         .await;
@@ -368,7 +371,9 @@ async fn the_guest_link_is_replaced_and_revoked() {
     visit(&server, &info(&first_key))
         .await
         .fails(404, "NOT_FOUND", None);
-    visit(&server, &info(&second_key)).await.data(StatusCode::OK);
+    visit(&server, &info(&second_key))
+        .await
+        .data(StatusCode::OK);
     server
         .delete(&link_path, &team.planner)
         .await

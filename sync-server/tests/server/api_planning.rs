@@ -25,7 +25,10 @@ async fn a_vendors_amounts_are_written_to_its_expenses() {
     );
     assert_eq!(vendor["booked"], true);
     // Repeating the call gives the same vendor with the same expense.
-    server.post(&vendors_path, &token, flora).await.data(StatusCode::OK);
+    server
+        .post(&vendors_path, &token, flora)
+        .await
+        .data(StatusCode::OK);
     let expenses = server.get(&format!("/api/expenses/{id}"), &token).await;
     let expenses = expenses.data(StatusCode::OK)["expenses"].take();
     assert_eq!(expenses.as_array().unwrap().len(), 1);

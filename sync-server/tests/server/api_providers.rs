@@ -30,7 +30,9 @@ async fn a_new_person_gets_an_account_and_signs_in_again() {
         .data(StatusCode::OK);
     assert_eq!(second_answer["user"]["id"], first_answer["user"]["id"]);
     assert_eq!(second_answer["isNew"], false);
-    let ways = stage.ways_in(&Tokens::from_data(&second_answer).access).await;
+    let ways = stage
+        .ways_in(&Tokens::from_data(&second_answer).access)
+        .await;
     assert_eq!(ways["providers"][0]["provider"], "google");
     assert_eq!(ways["providers"][0]["email"], "Mia@Example.org");
 
@@ -96,7 +98,10 @@ async fn a_signed_in_account_is_linked() {
     let linked = stage.link(&answer, PASSWORD).await.data(StatusCode::OK);
     assert_eq!(linked, json!({"linked": "facebook"}));
     let third_answer = stage.sign_in("facebook", Some(&ada), mia()).await;
-    assert_eq!(third_answer.data(StatusCode::OK), json!({"linked": "facebook"}));
+    assert_eq!(
+        third_answer.data(StatusCode::OK),
+        json!({"linked": "facebook"})
+    );
 
     // A client with an invalid token does not mean to sign in.
     let start = "/api/auth/providers/google/start";

@@ -366,7 +366,9 @@ async fn each_role_reads_and_writes_as_its_area_allows() {
             }
             let own_id = format!("of-{}", role.to_lowercase());
             let mine = format!("{all}/{own_id}");
-            let added = server.post(&all, token, with_id(least(record), &own_id)).await;
+            let added = server
+                .post(&all, token, with_id(least(record), &own_id))
+                .await;
             let writes = writers(record.area).contains(&role);
             if writes {
                 added.data(StatusCode::CREATED);

@@ -158,7 +158,9 @@ async fn a_session_ends_when_idle() {
         server.advance_clock(DAY - 1);
         let next_tokens = server.refresh(&token).await.data(StatusCode::OK);
         server.advance_clock(idle);
-        let answer = server.refresh(&Tokens::from_data(&next_tokens).refresh).await;
+        let answer = server
+            .refresh(&Tokens::from_data(&next_tokens).refresh)
+            .await;
         assert_eq!(answer.status, status, "remember {remember}, idle {idle} s");
     };
     check(false, DAY - 1, 200).await;

@@ -214,7 +214,10 @@ async fn registering_again_does_not_restore_ownership() {
     let second_answer = server
         .post("/api/weddings", &team.owner, json!({"id": team.wedding}))
         .await;
-    assert_eq!(second_answer.data(StatusCode::OK)["wedding"]["role"], "VIEWER");
+    assert_eq!(
+        second_answer.data(StatusCode::OK)["wedding"]["role"],
+        "VIEWER"
+    );
     assert_eq!(team.roles(&server).await[0], "VIEWER");
 }
 

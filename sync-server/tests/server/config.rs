@@ -171,7 +171,10 @@ fn rates_come_from_two_services_unless_others_are_given() {
     check(&[], &SERVICES);
     check(&[("TROTH_RATES_URL", own_url)], &[own_url, SERVICES[1]]);
     check(
-        &[("TROTH_RATES_URL", own_url), ("TROTH_RATES_SECOND_URL", "off")],
+        &[
+            ("TROTH_RATES_URL", own_url),
+            ("TROTH_RATES_SECOND_URL", "off"),
+        ],
         &[own_url],
     );
     check(&[("TROTH_RATES_URL", "off")], &[]);

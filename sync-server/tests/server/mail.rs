@@ -68,7 +68,9 @@ impl MailSetup {
         let messages = troth_storage::outbox::list_newest(&self.server.state.db, 10).await;
         let messages = messages.unwrap().into_iter();
         let other_messages = messages.filter(|message| message.recipient != "owner@example.org");
-        other_messages.map(|message| message.text + &message.html).collect()
+        other_messages
+            .map(|message| message.text + &message.html)
+            .collect()
     }
 }
 

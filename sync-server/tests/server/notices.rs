@@ -330,7 +330,11 @@ async fn repeated_role_changes_are_one_notification_and_one_mail() {
     let organizer_notices = notices(&server, &team.organizer).await;
     assert_eq!(organizer_notices.len(), 1);
     assert_eq!(organizer_notices[0].0, "10 role changes");
-    assert!(organizer_notices[0].1.ends_with(" And 7 more."), "{}", organizer_notices[0].1);
+    assert!(
+        organizer_notices[0].1.ends_with(" And 7 more."),
+        "{}",
+        organizer_notices[0].1
+    );
     assert_eq!(written().await, 0);
     server.advance_clock(16 * 60);
     assert_eq!(written().await, 1);

@@ -15,7 +15,10 @@ async fn a_deleted_photo_can_be_restored_for_seven_days() {
     let mut sender = PhotoUploader::new().await;
     let kept_photo = sender.send(&picture(1), "kept.jpg").await["photoId"].take();
     let deleted_photo = sender.send(&picture(2), "gone.jpg").await["photoId"].take();
-    let (kept_photo, deleted_photo) = (kept_photo.as_str().unwrap(), deleted_photo.as_str().unwrap());
+    let (kept_photo, deleted_photo) = (
+        kept_photo.as_str().unwrap(),
+        deleted_photo.as_str().unwrap(),
+    );
     let files = sender.files();
     for id in [kept_photo, deleted_photo] {
         sender.run(json!({"type": "photo.remove", "id": id})).await;

@@ -24,7 +24,8 @@ const ZONES: [&str; 7] = [
     "Pacific/Apia",
     "Pacific/Kiritimati",
 ];
-const USUAL: [i32; 5] = [7, 3, 1, 0, -1];
+/// The days before a due date on which reminders are sent by default; negative days are after it.
+const DEFAULT_DAYS: [i32; 5] = [7, 3, 1, 0, -1];
 const EMAIL: &str = "owner@example.org";
 const MINUTE: i64 = 60;
 const DAY: i64 = 24 * 60 * MINUTE;
@@ -36,17 +37,21 @@ type SentReminder = (String, String, i32, String);
 struct Wedding {
     id: String,
     zone: TimeZone,
+    /// The days before a due date on which it sends reminders.
     days: Vec<i32>,
-    /// Unpaid expenses.
+    /// The due dates of unpaid expenses.
     due: BTreeMap<String, Date>,
+    /// The due dates at the last check, and when each was first seen.
     seen_due: BTreeMap<String, (Date, Timestamp)>,
+    /// The same for the days.
     seen_days: BTreeMap<i32, Timestamp>,
+    /// The time of each reminder, by expense, due date and days before.
     reminders: BTreeMap<(String, Date, i32), Timestamp>,
 }
 
 impl Wedding {
     /// Models one check: sends reminders that have become due since the item was first seen.
-    fn look(&mut self, now: Timestamp) {
+    fn check(&mut self, now: Timestamp) {
         let (due, days) = (&self.due, &self.days);
         self.seen_due
             .retain(|id, (day, _)| due.get(id) == Some(day));
@@ -83,7 +88,7 @@ async fn recorded_reminders(server: &TestServer, wedding: &str) -> BTreeSet<Sent
 }
 
 /// Reminder lines in the mails of a wedding that were written just now.
-async fn mailed(server: &TestServer, wedding: &str) -> usize {
+async fn count_mailed(server: &TestServer, wedding: &str) -> usize {
     let now = format!("{:.3}", server.state.clock.now());
     let texts: Vec<String> =
         sqlx::query_scalar("select text from outbox where document_id = $1 and created_at = $2")
@@ -113,8 +118,9 @@ async fn reminders_match_a_model() {
         weddings.push(Wedding {
             id: id.as_str().unwrap().to_owned(),
             zone: TimeZone::get(zone).unwrap(),
-            days: USUAL.to_vec(),
+            days: DEFAULT_DAYS.to_vec(),
             due: BTreeMap::new(),
+            /// The due dates at the last check, and when each was first seen.
             seen_due: BTreeMap::new(),
             seen_days: BTreeMap::new(),
             reminders: BTreeMap::new(),
@@ -145,11 +151,11 @@ async fn reminders_match_a_model() {
         let now = server.state.clock.now();
         for wedding in &mut weddings {
             let before = wedding.reminders.len();
-            wedding.look(now);
+            wedding.check(now);
             // Old messages are deleted from the outbox.
             let new = wedding.reminders.len() - before;
             assert_eq!(
-                mailed(&server, &wedding.id).await,
+                count_mailed(&server, &wedding.id).await,
                 new,
                 "{:?} {now}",
                 wedding.zone

@@ -86,7 +86,10 @@ async fn an_unchanged_page_is_not_sent_again() {
     );
     website.change(json!({"theme": "garden"})).await;
     website.publish().await;
-    assert_eq!(website.get(SITE, &returning_browser).await.status, StatusCode::OK);
+    assert_eq!(
+        website.get(SITE, &returning_browser).await.status,
+        StatusCode::OK
+    );
 }
 
 #[tokio::test]

@@ -69,7 +69,10 @@ async fn a_website_shows_the_present_photos_of_its_albums() {
             "{what}: {first_page}"
         );
     }
-    assert!(first_page.contains("width=\"48\" height=\"32\""), "{first_page}");
+    assert!(
+        first_page.contains("width=\"48\" height=\"32\""),
+        "{first_page}"
+    );
 
     let picture = website.get(&photo_path(&hero), &guest).await;
     assert_eq!(picture.status, StatusCode::OK);

@@ -353,7 +353,9 @@ async fn replies_of_strangers_do_not_use_the_quota_of_invited_guests() {
 
     // Deleting replies makes room.
     let first_replies = website.list("replies", "replies").await;
-    let strangers = first_replies.iter().filter(|reply| reply["firstName"] == "Eve");
+    let strangers = first_replies
+        .iter()
+        .filter(|reply| reply["firstName"] == "Eve");
     for reply in strangers.take(3) {
         let path = format!(
             "/api/replies/{}/{}",

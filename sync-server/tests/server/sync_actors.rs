@@ -116,13 +116,24 @@ async fn a_change_number_that_is_taken_is_refused_as_sequence() {
     second_client.put("motto", "ours");
     second_client.sync_all(&id).await;
     // A number that leaves a gap is refused, too.
-    let mut gap = second_client.document.get_changes(&[]).last().unwrap().decode();
+    let mut gap = second_client
+        .document
+        .get_changes(&[])
+        .last()
+        .unwrap()
+        .decode();
     gap.seq += 5;
     gap.deps = second_client.document.get_heads();
     gap.start_op = 1_000_000.try_into().unwrap();
-    let message = message_with_changes(&mut second_client.document, Change::from(gap).raw_bytes().to_vec());
+    let message = message_with_changes(
+        &mut second_client.document,
+        Change::from(gap).raw_bytes().to_vec(),
+    );
     second_client.send_message(&id, message).await;
-    assert_eq!(next_refusal(&mut second_client).await.text("code"), "sequence");
+    assert_eq!(
+        next_refusal(&mut second_client).await.text("code"),
+        "sequence"
+    );
 }
 
 #[tokio::test]

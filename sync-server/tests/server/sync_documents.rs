@@ -96,7 +96,10 @@ async fn a_command_can_be_read_back_and_survives_a_restart() {
         guest_names(&restarted_server, &id).await.unwrap(),
         ["Ada Byron", "Zoë Byron"]
     );
-    assert_eq!(partner(&restarted_server, &id).await.as_deref(), Some("Ben"));
+    assert_eq!(
+        partner(&restarted_server, &id).await.as_deref(),
+        Some("Ben")
+    );
 }
 
 #[tokio::test]

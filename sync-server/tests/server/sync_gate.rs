@@ -266,7 +266,9 @@ async fn changes_wait_for_their_dependencies() {
             break Message::decode(&frame.data).unwrap();
         }
     };
-    let missing = automerge::Change::from_bytes(first_change.clone()).unwrap().hash();
+    let missing = automerge::Change::from_bytes(first_change.clone())
+        .unwrap()
+        .hash();
     assert_eq!(request.need, [missing], "it requests the missing change");
     let heads = wedding.client.document.get_heads();
     assert_ne!(request.heads, heads, "parked changes are not acknowledged");

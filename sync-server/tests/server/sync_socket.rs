@@ -352,7 +352,9 @@ async fn an_account_has_a_bounded_number_of_sockets() {
     server.connect(ben).await;
     let mut last_socket = open.pop().unwrap();
     let goodbye = [("type", "leave"), ("senderId", "tablet")];
-    last_socket.send(crate::sync_support::encode(&goodbye, None)).await;
+    last_socket
+        .send(crate::sync_support::encode(&goodbye, None))
+        .await;
     last_socket.until_closed().await;
     server.connect(ada).await;
 }

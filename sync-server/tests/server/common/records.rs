@@ -140,7 +140,12 @@ pub(crate) fn cleared(field: &Field) -> Value {
 
 /// The fields that a body may write; derived ones are only shown.
 pub(crate) fn writable_fields(record: &Record) -> impl Iterator<Item = &Field> {
-    let is_derived = |field: &&Field| record.derived.iter().any(|of| of.key == field.key);
+    let is_derived = |field: &&Field| {
+        record
+            .derived
+            .iter()
+            .any(|derived| derived.key == field.key)
+    };
     record.fields.iter().filter(move |field| !is_derived(field))
 }
 

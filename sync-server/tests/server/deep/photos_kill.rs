@@ -19,9 +19,9 @@ use crate::sync_support::{Program, deadline};
 const PHOTOS: u32 = 200;
 const KILLS: usize = 10;
 /// The most answers between two kills: all photos together take five times their number.
-const ANSWERS: usize = 80;
+const MAX_ANSWERS_BETWEEN_KILLS: usize = 80;
 /// Concurrent uploads, as from a few phones.
-const AT_ONCE: u32 = 8;
+const PHONES: u32 = 8;
 
 /// A phone, which continues the uploads that it began.
 struct Phone {
@@ -30,8 +30,11 @@ struct Phone {
     answers: watch::Sender<usize>,
     wedding: String,
     token: String,
+    /// The numbers of the files to upload.
     files: Vec<u32>,
+    /// The addresses of the uploads that were begun, by file.
     uploads: BTreeMap<u32, String>,
+    /// The ids of the photos that are done, by file.
     done: BTreeMap<u32, String>,
 }
 
@@ -56,7 +59,7 @@ impl Phone {
     }
 
     /// Uploads until all photos are done, or the server is dead.
-    async fn send(&mut self, origin: &str) -> Option<()> {
+    async fn upload_all(&mut self, origin: &str) -> Option<()> {
         for number in self.files.clone() {
             if self.done.contains_key(&number) {
                 continue;
@@ -84,9 +87,9 @@ impl Phone {
                     ("upload-metadata", encode_metadata(&metadata)),
                 ];
                 let url = format!("{origin}/api/photos/{}/uploads", self.wedding);
-                let begun = self.call(Method::POST, url, &headers, Vec::new()).await?;
-                assert_eq!(begun.status(), 201);
-                let upload = begun.headers()["location"].to_str().unwrap().to_owned();
+                let created = self.call(Method::POST, url, &headers, Vec::new()).await?;
+                assert_eq!(created.status(), 201);
+                let upload = created.headers()["location"].to_str().unwrap().to_owned();
                 self.uploads.insert(number, upload.clone());
                 upload
             }
@@ -140,14 +143,14 @@ async fn finished_uploads_survive_kills() {
         .await;
     let wedding = created.unwrap()["wedding"]["id"].take();
     let answers = watch::Sender::new(0);
-    let mut phones: Vec<Phone> = (0..AT_ONCE)
+    let mut phones: Vec<Phone> = (0..PHONES)
         .map(|phone| Phone {
             http: http(),
             answers: answers.clone(),
             wedding: wedding.as_str().unwrap().to_owned(),
             token: token.clone(),
             files: (phone..PHOTOS)
-                .step_by(usize::try_from(AT_ONCE).unwrap())
+                .step_by(usize::try_from(PHONES).unwrap())
                 .collect(),
             uploads: BTreeMap::new(),
             done: BTreeMap::new(),
@@ -155,11 +158,11 @@ async fn finished_uploads_survive_kills() {
         .collect();
     for kill in 0..=KILLS {
         let origin = format!("http://{}", program.address());
-        let enough = *answers.borrow() + random.random_range(1..ANSWERS);
+        let enough = *answers.borrow() + random.random_range(1..MAX_ANSWERS_BETWEEN_KILLS);
         let sending = phones.into_iter().map(|mut phone| {
             let origin = origin.clone();
             tokio::spawn(async move {
-                phone.send(&origin).await;
+                phone.upload_all(&origin).await;
                 phone
             })
         });

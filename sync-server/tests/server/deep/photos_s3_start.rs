@@ -51,7 +51,10 @@ async fn a_bucket_that_cannot_be_used_stops_the_start_with_one_clear_line() {
         let stderr = String::from_utf8(output.stderr).unwrap();
         assert_eq!(output.status.code(), Some(1), "{stderr}");
         let last_line = stderr.lines().next_back().unwrap();
-        assert_eq!(last_line, format!("troth: cannot keep photos in {expected}"));
+        assert_eq!(
+            last_line,
+            format!("troth: cannot keep photos in {expected}")
+        );
         for secret in [KEY, SECRET, "another-secret"] {
             assert!(!stderr.contains(secret), "{stderr}");
         }

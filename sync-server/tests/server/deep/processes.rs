@@ -58,7 +58,7 @@ impl Server {
     }
 
     /// Makes PostgreSQL end all connections, as when it is restarted.
-    async fn break_all_lines(&self) {
+    async fn end_all_database_connections(&self) {
         let mut connection = PgConnection::connect(&self.url).await.unwrap();
         sqlx::query(
             "select pg_terminate_backend(pid) from pg_stat_activity
@@ -69,8 +69,8 @@ impl Server {
         .unwrap();
     }
 
-    /// Ends the connections on which processes hear each other, and forbids new ones.
-    async fn deafen(&self) {
+    /// Ends the connections on which processes listen for notices of each other, and forbids new ones.
+    async fn end_listening(&self) {
         let mut url = url::Url::parse(&self.url).unwrap();
         let name = url.path().trim_start_matches('/').to_owned();
         url.set_path("postgres");
@@ -104,14 +104,14 @@ impl Server {
 }
 
 /// Writes over one connection after the other until it is done.
-async fn keeps_writing(
+async fn write_until_done(
     mut writer: Writer,
     site: ServerAddress,
     token: String,
     id: DocumentId,
-    (traffic, done): (Arc<Semaphore>, Arc<AtomicBool>),
+    (traffic, is_done): (Arc<Semaphore>, Arc<AtomicBool>),
 ) -> Writer {
-    while !done.load(Ordering::SeqCst) {
+    while !is_done.load(Ordering::SeqCst) {
         if let Some(client) = site.try_connect(&token).await {
             writer.write_until_killed(client, &id, &traffic).await;
         }
@@ -130,7 +130,8 @@ async fn acknowledged_changes_survive_the_kill_of_a_process_and_reach_all() {
     let tasks: Vec<_> = (0..WRITERS)
         .map(|name| {
             let shared = (Arc::clone(&traffic), Arc::clone(&is_done));
-            let writing = keeps_writing(Writer::new(name), site, token.clone(), id.clone(), shared);
+            let writing =
+                write_until_done(Writer::new(name), site, token.clone(), id.clone(), shared);
             tokio::spawn(writing)
         })
         .collect();
@@ -138,10 +139,10 @@ async fn acknowledged_changes_survive_the_kill_of_a_process_and_reach_all() {
     let kills = kills.map_or(KILLS, |kills| kills.parse().unwrap());
     let mut random = StdRng::seed_from_u64(2026);
     for kill in 0..kills {
-        let moment = traffic.acquire_many(random.random_range(20..120));
-        deadline("a message", moment).await.unwrap().forget();
+        let permits = traffic.acquire_many(random.random_range(20..120));
+        deadline("a message", permits).await.unwrap().forget();
         match kill % 4 {
-            3 => server.break_all_lines().await,
+            3 => server.end_all_database_connections().await,
             _ => server.replace(random.random_range(0..PROCESSES)).await,
         }
     }
@@ -170,7 +171,7 @@ async fn acknowledged_changes_survive_the_kill_of_a_process_and_reach_all() {
 }
 
 /// A device of an account at each process, with the wedding.
-async fn everywhere(server: &Server, token: &str, id: &DocumentId) -> Vec<Client> {
+async fn connect_to_each(server: &Server, token: &str, id: &DocumentId) -> Vec<Client> {
     let mut devices = Vec::new();
     for program in &server.programs {
         let mut device = program.connect(token).await;
@@ -219,7 +220,7 @@ async fn a_removed_member_loses_access_at_every_process() {
     let owner = site.register().await;
     let (id, mut ada) = site.register_with_document(&owner).await;
     let (account, token) = invite(site, &owner, &id).await;
-    let mut devices = everywhere(&server, &token, &id).await;
+    let mut devices = connect_to_each(&server, &token, &id).await;
 
     ada.put("venue", "Bath");
     ada.sync_all(&id).await;
@@ -261,7 +262,7 @@ async fn a_removed_member_loses_access_at_every_process() {
         assert_eq!(device.socket.frame().await.kind(), "doc-unavailable");
     }
     // Signing out closes the sockets at every process, too.
-    let mut clients = everywhere(&server, &owner, &id).await;
+    let mut clients = connect_to_each(&server, &owner, &id).await;
     site.post("/api/auth/logout", Some(&owner), &json!({}))
         .await
         .unwrap();
@@ -319,12 +320,12 @@ async fn a_removed_member_loses_access_even_if_processes_cannot_hear_each_other(
     let owner = site.register().await;
     let (id, _ada) = site.register_with_document(&owner).await;
     let (account, token) = invite(site, &owner, &id).await;
-    let mut devices = everywhere(&server, &token, &id).await;
+    let mut devices = connect_to_each(&server, &token, &id).await;
 
     // Opens enough connections for the processes to work with.
     let looks = (0..12).map(|_| site.call("GET", "/api/weddings", Some(&owner), &Value::Null));
     futures_util::future::join_all(looks).await;
-    server.deafen().await;
+    server.end_listening().await;
     let path = format!("/api/team/{id}/members/{account}");
     let removed = Instant::now();
     let answer = site.call("DELETE", &path, Some(&owner), &Value::Null).await;

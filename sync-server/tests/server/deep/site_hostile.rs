@@ -302,7 +302,8 @@ async fn share_pictures_of_many_websites_are_drawn_one_after_the_other() {
     }
     for _ in 0..4 {
         let pictures = websites.iter().cycle().take(240);
-        let pictures = pictures.map(|of| WebRequest::get(&format!("{}/card.png", of.path)));
+        let pictures =
+            pictures.map(|website| WebRequest::get(&format!("{}/card.png", website.path)));
         // Without the fonts of a web build, no card can be drawn.
         check_only(&siege.send_concurrently(pictures).await, &[200, 404, 503]);
     }

@@ -32,16 +32,16 @@ fn honest_changes_pass_in_every_encoding() {
         .flat_map(|mut change| change.bytes().into_owned())
         .collect();
     assert_eq!(chunks(&compressed).unwrap(), chunks(&raw).unwrap());
-    let whole = document.save();
-    assert_eq!(chunks(&whole).unwrap(), vec![MessageChunk::Document(whole)]);
+    let saved = document.save();
+    assert_eq!(chunks(&saved).unwrap(), vec![MessageChunk::Document(saved)]);
 }
 
 #[test]
 fn broken_bytes_are_named_and_never_panic() {
-    let whole = document().save();
-    for end in 1..whole.len() {
-        assert_eq!(chunks(&whole[..end]), Err(MessageError::Malformed));
-        let mut flipped = whole.clone();
+    let saved = document().save();
+    for end in 1..saved.len() {
+        assert_eq!(chunks(&saved[..end]), Err(MessageError::Malformed));
+        let mut flipped = saved.clone();
         flipped[end] ^= 0x55;
         drop(chunks(&flipped));
     }

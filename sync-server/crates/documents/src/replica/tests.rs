@@ -43,9 +43,9 @@ fn committed_bytes_add_up_to_the_document() {
     let mut replica = wedding();
     let mut log = commit(&mut replica).unwrap();
     assert_eq!(commit(&mut replica), None, "nothing is written twice");
-    let more = serde_json::json!({"type": "guest.remove", "id": "g1"});
+    let removal = serde_json::json!({"type": "guest.remove", "id": "g1"});
     replica
-        .run(&serde_json::from_value(more).unwrap(), now())
+        .run(&serde_json::from_value(removal).unwrap(), now())
         .unwrap();
     log.extend(commit(&mut replica).unwrap());
     let loaded = Automerge::load(&log).unwrap();
@@ -57,7 +57,7 @@ fn committed_bytes_add_up_to_the_document() {
 }
 
 #[test]
-fn the_kept_model_equals_a_model_read_anew() {
+fn the_updated_model_equals_a_model_read_anew() {
     let mut replica = wedding();
     let update = serde_json::json!({
         "type": "wedding.update", "changes": {"venue": "Kew", "budget": "12.34"},
@@ -69,11 +69,14 @@ fn the_kept_model_equals_a_model_read_anew() {
             .unwrap();
     }
     assert!(replica.model.is_some(), "the model is kept");
-    let kept = replica.model().view("2026-06-01".parse().unwrap());
-    let kept_details = replica.model().details();
+    let updated_view = replica.model().view("2026-06-01".parse().unwrap());
+    let updated_details = replica.model().details();
     replica.model = None;
-    assert_eq!(kept, replica.model().view("2026-06-01".parse().unwrap()));
-    assert_eq!(kept_details, replica.model().details());
+    assert_eq!(
+        updated_view,
+        replica.model().view("2026-06-01".parse().unwrap())
+    );
+    assert_eq!(updated_details, replica.model().details());
 }
 
 #[test]
@@ -144,14 +147,14 @@ fn of_two_changes_with_one_number_the_stored_one_stays() {
         document.get_last_local_change().unwrap()
     };
     let eve = on_disk.fork().with_actor(ActorId::from([3; 16]));
-    let (mut here, mut there) = (eve.clone(), eve);
-    let first = edit(&mut here, "a");
-    let second = edit(&mut here, "b");
+    let (mut first_copy, mut second_copy) = (eve.clone(), eve);
+    let first = edit(&mut first_copy, "a");
+    let second = edit(&mut first_copy, "b");
     let ada = edit(&mut on_disk.fork().with_actor(ActorId::from([4; 16])), "c");
     let forked = vec![first.clone(), ada.clone(), second.clone()];
     replica.apply_checked(forked).unwrap();
-    edit(&mut there, "d");
-    let left_out = replica.rebuild(Replica::new(there)).unwrap();
+    edit(&mut second_copy, "d");
+    let left_out = replica.rebuild(Replica::new(second_copy)).unwrap();
     let left_out: Vec<_> = left_out.iter().map(Change::hash).collect();
     assert_eq!(left_out, [first.hash(), second.hash()]);
     // The other's changes stay staged, and nothing else.
