@@ -81,7 +81,7 @@ async fn a_form_adds_its_photos_and_refuses_other_files() {
 
     // The same file again gives the same photo.
     let same_photo = [Field::File("photos", "again.jpg", picture(1))];
-    let second_answer = send_form(&server, &upload_path, Some(&team.owner), &second_answer).await;
+    let second_answer = send_form(&server, &upload_path, Some(&team.owner), &same_photo).await;
     assert_eq!(
         second_answer.data(StatusCode::CREATED)["photos"][0]["id"],
         id

@@ -12,7 +12,7 @@ async fn tasks_are_found_by_id_and_by_parent() {
     let server = TestServer::start().await;
     let token = server.register("ada@example.org").await.access;
     let tasks = "/api/weddings/{}/tasks";
-    let id = with(
+    let id = wedding_with_records(
         &server,
         &token,
         &[

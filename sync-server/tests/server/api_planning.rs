@@ -153,7 +153,7 @@ async fn vendors_are_assigned_to_events_and_their_availability_is_checked() {
     let token = server.register("ada@example.org").await.access;
     let event = |id: &str, start: &str, end: &str| json!({ "id": id, "title": id, "startTime": start, "endTime": end });
     let vendor = |id: &str| json!({ "id": id, "name": id, "category": "Music/DJ" });
-    let id = with(
+    let id = wedding_with_records(
         &server,
         &token,
         &[
@@ -289,7 +289,7 @@ async fn the_budget_routes_share_one_path() {
     let server = TestServer::start().await;
     let token = server.register("ada@example.org").await.access;
     let expense = |fields: Value| ("/api/budget/{}/expenses", fields);
-    let id = with(
+    let id = wedding_with_records(
         &server,
         &token,
         &[

@@ -40,7 +40,7 @@ async fn a_refresh_token_is_replaced_when_used() {
     let server = TestServer::start().await;
     let first_tokens = server.register("ada@example.org").await;
     let answer = server.refresh(&first_tokens.refresh).await;
-    let second_tokens = Tokens::from_data(&second_tokens.data(StatusCode::OK));
+    let second_tokens = Tokens::from_data(&answer.data(StatusCode::OK));
     assert_ne!(first_tokens.refresh, second_tokens.refresh);
     server
         .get("/api/auth/me", &second_tokens.access)

@@ -19,7 +19,7 @@ use troth_documents::DocumentId;
 use troth_storage::backup;
 
 use crate::common::data_dir;
-use crate::sync_support::{Client, Program, deadline, written};
+use crate::sync_support::{Client, Program, deadline, read_value};
 
 async fn troth(command: &str, file: &Path, data_dir: &Path) -> Output {
     Command::new(env!("CARGO_BIN_EXE_troth"))
@@ -247,10 +247,7 @@ async fn a_backup_is_complete_private_and_never_overwritten() {
     program.register_with_document(&token).await;
     succeeded(&troth("backup", &file, data.path()).await);
 
-    let mode = std::fs::encode_metadata(&file)
-        .unwrap()
-        .permissions()
-        .mode();
+    let mode = std::fs::metadata(&file).unwrap().permissions().mode();
     assert_eq!(mode & 0o777, 0o600);
     assert_eq!(names_in(elsewhere.path()), ["troth.backup"]);
     let before = std::fs::read(&file).unwrap();

@@ -12,7 +12,7 @@ use troth_storage::photos::list::{self, ModerationOutcome, ModerationState};
 use troth_storage::photos::moderation::{self, NewDecision};
 
 use crate::common::couple::CoupleWithTeam;
-use crate::common::photos::settle;
+use crate::common::photos::apply_decisions;
 
 #[tokio::test]
 async fn undoing_a_decision_keeps_later_ones() {

@@ -55,12 +55,12 @@ impl PhotoUploader {
     /// Starts the upload of a known file again, and runs the jobs.
     async fn send_again(&self, file: &[u8]) -> Value {
         let sum = sha256(file);
-        let of = [
+        let metadata = [
             ("filename", "again.jpg"),
             ("albumId", "wedding"),
             ("sha256", &sum),
         ];
-        let upload = self.begin(file, &of).await;
+        let upload = self.begin(file, &metadata).await;
         self.run_due_jobs().await;
         self.outcome(&upload).await
     }

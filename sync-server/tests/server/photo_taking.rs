@@ -82,7 +82,7 @@ async fn a_guest_photo_is_pending_and_moderators_are_notified() {
     // If the couple trusts guests, photos are not moderated.
     sender.run(json!({"type": "settings.set", "id": "wedding", "changes": {"guestPhotosUnchecked": true}})).await;
     sender.send_as_guest(&picture(2), "cake.jpg", "Leo").await;
-    let recorded = sender.photo_records().await;
+    let records = sender.photo_records().await;
     let [(_, _, _, is_from_guest, by)] = recorded.as_slice() else {
         unreachable!("{recorded:?}")
     };
@@ -213,23 +213,23 @@ async fn a_photo_of_a_deleted_album_joins_the_first_one() {
         .await;
     sender.change("update photos set state = 'APPROVED'").await;
     let photo = photo.as_str().unwrap();
-    let settle = || sender.server.state.photos.apply_decisions(photo);
-    apply_decisions().await.unwrap();
-    apply_decisions().await.unwrap();
-    let recorded = sender.photo_records().await;
+    let apply_decision = || sender.server.state.photos.settle(photo);
+    apply_decision().await.unwrap();
+    apply_decision().await.unwrap();
+    let records = sender.photo_records().await;
     assert_eq!(
-        (recorded[0].0.as_str(), recorded[0].1.as_str()),
+        (records[0].0.as_str(), records[0].1.as_str()),
         (photo, "wedding")
     );
 
     // Rejected, it leaves the document; approved, it returns unchanged.
     sender.change("update photos set state = 'REJECTED'").await;
-    apply_decisions().await.unwrap();
-    apply_decisions().await.unwrap();
+    apply_decision().await.unwrap();
+    apply_decision().await.unwrap();
     assert_eq!(sender.photo_records().await, []);
     sender.change("update photos set state = 'APPROVED'").await;
-    apply_decisions().await.unwrap();
-    assert_eq!(sender.photo_records().await, recorded);
+    apply_decision().await.unwrap();
+    assert_eq!(sender.photo_records().await, records);
 }
 
 #[tokio::test]

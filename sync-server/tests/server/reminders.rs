@@ -120,7 +120,6 @@ async fn reminders_match_a_model() {
             zone: TimeZone::get(zone).unwrap(),
             days: DEFAULT_DAYS.to_vec(),
             due: BTreeMap::new(),
-            /// The due dates at the last check, and when each was first seen.
             seen_due: BTreeMap::new(),
             seen_days: BTreeMap::new(),
             reminders: BTreeMap::new(),
@@ -195,7 +194,7 @@ async fn edit(
     let existing_id = wedding.due.keys().nth(random.random_range(0..8)).cloned();
     match (random.random_range(0..10), existing_id) {
         (0, _) => {
-            let choices: [&[i32]; 4] = [&USUAL, &[14, 2], &[0], &[10, 7, -1]];
+            let choices: [&[i32]; 4] = [&DEFAULT_DAYS, &[14, 2], &[0], &[10, 7, -1]];
             let days = choices[random.random_range(0..4)];
             let path = format!("/api/budget/reminders/settings/{}", wedding.id);
             let body = json!({"daysBefore": days});

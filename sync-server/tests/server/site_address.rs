@@ -62,8 +62,8 @@ async fn a_domain_leads_to_the_website_once_it_is_verified() {
     let name = shown["customDomain"]["recordName"].as_str().unwrap();
     assert_eq!(name, "_troth.ada-and-william.example");
     let value = shown["customDomain"]["recordValue"].as_str().unwrap();
-    let names = &website.server.names;
-    names
+    let dns_records = &website.server.dns_records;
+    dns_records
         .lock()
         .unwrap()
         .insert(name.to_owned(), value.to_owned());

@@ -99,7 +99,7 @@ async fn write(state: &AppState, statement: &'static str) {
 async fn an_incomplete_reply_is_refused_and_not_stored() {
     let website = with_mia().await;
     let form = format!("{SITE}/rsvp");
-    for (missing, says) in [
+    for (missing, message) in [
         ("firstName", "First name is required"),
         ("lastName", "Last name is required"),
         ("email", "Email is required"),
@@ -111,7 +111,7 @@ async fn an_incomplete_reply_is_refused_and_not_stored() {
             .collect();
         let page = website.send(&form, &Browser::default(), &fields).await;
         assert_eq!(page.status, StatusCode::BAD_REQUEST);
-        assert!(page.text().contains(says), "{missing}: {}", page.text());
+        assert!(page.text().contains(message), "{missing}: {}", page.text());
         let json = website
             .send(&form, &Browser::default().script("k"), &fields)
             .await;

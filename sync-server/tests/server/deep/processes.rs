@@ -366,7 +366,7 @@ async fn processes_reconnect_after_the_database_was_away() {
             }
         }
     };
-    let mut second_client = deadline("the database to be back", second_client).await;
+    let mut second_client = deadline("the database to be back", reconnect).await;
     second_client.document = ada.document;
     second_client.sync_all(&id).await;
     // The other process's connection was cut as well: it checks for missed notices.

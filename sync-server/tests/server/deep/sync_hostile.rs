@@ -55,7 +55,10 @@ impl AttackTest {
         match attack.end {
             ExpectedOutcome::Closed => drop(socket.until_closed().await),
             ExpectedOutcome::Refused(rule) => {
-                assert_eq!(until(&mut socket, "x-refused").await.text("code"), rule);
+                assert_eq!(
+                    next_frame(&mut socket, "x-refused").await.text("code"),
+                    rule
+                );
             }
             ExpectedOutcome::Unavailable => drop(next_frame(&mut socket, "doc-unavailable").await),
             ExpectedOutcome::Ignored => assert!(was_sent && is_still_served(&mut socket).await),

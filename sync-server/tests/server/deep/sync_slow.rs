@@ -122,6 +122,6 @@ async fn a_client_that_stops_reading_is_disconnected_and_delays_no_one() {
     // It reconnects, and catches up at once.
     let mut back = program.connect(&token).await;
     let written = last_values(&writer);
-    let arrived = |back: &mut Client| latest(back) == written;
+    let arrived = |back: &mut Client| last_values(back) == written;
     back.sync_until(&id, "everything", arrived).await;
 }

@@ -53,7 +53,7 @@ impl CuttableProxy {
     pub(crate) async fn start(far: SocketAddr) -> Self {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
-        let (is_cut, seen) = watch::channel(false);
+        let (is_cut, cut_signal) = watch::channel(false);
         tokio::spawn(async move {
             loop {
                 let (near, _) = listener.accept().await.unwrap();

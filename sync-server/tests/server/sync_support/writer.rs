@@ -4,7 +4,7 @@ use automerge::{AutoCommit, ChangeHash};
 use tokio::sync::Semaphore;
 use troth_documents::DocumentId;
 
-use super::{Client, SocketEvent, written};
+use super::{Client, SocketEvent, read_value};
 
 /// A device that writes as fast as it can, and remembers the acknowledged changes.
 pub(crate) struct Writer {
