@@ -109,9 +109,9 @@ async fn send_all_files() {
         };
         assert_eq!(outcome, expected, "file {number}");
     }
-    let most = read_status("VmHWM");
+    let peak = read_status("VmHWM");
     assert!(
-        most < before + MAX_MEGABYTES,
-        "{before} MB before, {most} MB at most"
+        peak < before + MAX_MEGABYTES,
+        "{before} MB before, {peak} MB at most"
     );
 }

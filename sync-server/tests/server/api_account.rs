@@ -207,11 +207,11 @@ async fn a_deleted_account_leaves_the_weddings_of_others() {
         .fails(401, "UNAUTHORIZED", None);
     let members = team.path("members");
     let owner = team.token("OWNER");
-    let left = server.get(&members, owner).await;
+    let remaining_members = server.get(&members, owner).await;
     assert!(
-        !left.text().contains("planner@example.org"),
+        !remaining_members.text().contains("planner@example.org"),
         "{}",
-        left.text()
+        remaining_members.text()
     );
     // The address is free for a new account, which has no data of the deleted one.
     let new = server.register("planner@example.org").await.access;
@@ -278,7 +278,7 @@ async fn a_device_learns_that_its_account_was_deleted() {
 async fn an_avatar_is_stored_small_and_served_by_its_mark() {
     let server = TestServer::start().await;
     let ada = server.register("ada@example.org").await.access;
-    let put = async |bytes: Vec<u8>| {
+    let upload_avatar = async |bytes: Vec<u8>| {
         let request = Request::builder()
             .method(Method::PUT)
             .uri("/api/auth/me/avatar")
@@ -286,24 +286,24 @@ async fn an_avatar_is_stored_small_and_served_by_its_mark() {
             .body(Body::from(bytes));
         server.send(request.unwrap()).await
     };
-    let refused = put(b"no picture".to_vec()).await;
+    let refused = upload_avatar(b"no picture".to_vec()).await;
     refused.fails(400, "VALIDATION_FAILED", Some("avatar"));
     // A few kilobytes that decode to more than the heavy room's memory: detected by the header.
     let mut png = std::io::Cursor::new(Vec::new());
     let large = image::GrayImage::new(7_900, 7_900);
     large.write_to(&mut png, image::ImageFormat::Png).unwrap();
-    let refused = put(png.into_inner()).await;
+    let refused = upload_avatar(png.into_inner()).await;
     refused.fails(400, "VALIDATION_FAILED", Some("avatar"));
     assert!(refused.text().contains("too many pixels"));
     let mut png = std::io::Cursor::new(Vec::new());
     let picture = image::RgbImage::from_pixel(40, 20, image::Rgb([200, 30, 60]));
     picture.write_to(&mut png, image::ImageFormat::Png).unwrap();
-    let user = put(png.into_inner()).await.data(StatusCode::OK);
+    let user = upload_avatar(png.into_inner()).await.data(StatusCode::OK);
     let url = user["user"]["avatarUrl"].as_str().unwrap();
     // As an `img` element requests it.
-    let seen = server.call(Method::GET, url, None, None).await;
+    let answer = server.call(Method::GET, url, None, None).await;
     assert_eq!(
-        (seen.status, seen.header("content-type")),
+        (answer.status, answer.header("content-type")),
         (StatusCode::OK, "image/jpeg")
     );
     server
@@ -344,8 +344,8 @@ async fn an_export_has_all_data_of_an_account() {
         std::io::copy(&mut archive.by_name(name).unwrap(), &mut bytes).unwrap();
         bytes
     };
-    let own: serde_json::Value = serde_json::from_slice(&file("account.json")).unwrap();
-    assert_eq!(own["user"]["email"], "planner@example.org");
+    let account_file: serde_json::Value = serde_json::from_slice(&file("account.json")).unwrap();
+    assert_eq!(account_file["user"]["email"], "planner@example.org");
     let wedding = file(&format!("weddings/{}.json", team.wedding));
     let wedding: serde_json::Value = serde_json::from_slice(&wedding).unwrap();
     // The couple is listed first.

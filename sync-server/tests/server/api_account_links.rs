@@ -63,14 +63,14 @@ async fn mailed_token(server: &TestServer, mail: &MailServer, email: &str, path:
 #[tokio::test]
 async fn a_forgotten_password_is_replaced_by_a_link() {
     let (server, mail) = server_and_mail().await;
-    let here = server.register(ADA).await;
+    let tokens = server.register(ADA).await;
     let mut ended = server.state.db.ended_sessions();
     forgot(&server, " ADA@example.org ")
         .await
         .data(StatusCode::OK);
     let token = mailed_token(&server, &mail, ADA, RESET).await;
     // Nothing has changed yet.
-    assert_eq!(me(&server, &here).await["emailConfirmed"], false);
+    assert_eq!(me(&server, &tokens).await["emailConfirmed"], false);
 
     for _ in 0..11 {
         login(&server, ADA, "a wrong guess").await;
@@ -86,7 +86,7 @@ async fn a_forgotten_password_is_replaced_by_a_link() {
 
     // The sync sockets are notified, and close.
     assert!(ended.try_recv().is_ok());
-    let old = server.get("/api/auth/me", &here.access).await;
+    let old = server.get("/api/auth/me", &tokens.access).await;
     old.fails(401, "UNAUTHORIZED", None);
     assert_eq!(login(&server, ADA, PASSWORD).await, 401);
     // Signing in works even after all those guesses.

@@ -169,36 +169,46 @@ async fn a_guest_may_have_one_name_with_a_flag() {
 #[tokio::test]
 async fn invalid_companions_are_refused_by_field() {
     let setting = Setting::with_companions().await;
-    let (post, put) = (Method::POST, Method::PUT);
+    let (create, update) = (Method::POST, Method::PUT);
     let guests_path = &setting.guests;
     let [mia, tom, unnamed] = ["mia", "tom", "unnamed"].map(|id| format!("{guests_path}/{id}"));
     for (method, path, body, field) in [
         (
-            &post,
+            &create,
             guests_path,
             json!({"lastName": "Rossi"}),
             "firstName",
         ),
-        (&post, guests_path, json!({"firstName": "Mia"}), "lastName"),
         (
-            &post,
+            &create,
+            guests_path,
+            json!({"firstName": "Mia"}),
+            "lastName",
+        ),
+        (
+            &create,
             guests_path,
             json!({"plusOneOf": "nobody"}),
             "plusOneOf",
         ),
-        (&post, guests_path, json!({"plusOneOf": "tom"}), "plusOneOf"),
         (
-            &post,
+            &create,
+            guests_path,
+            json!({"plusOneOf": "tom"}),
+            "plusOneOf",
+        ),
+        (
+            &create,
             guests_path,
             json!({"plusOneOf": "mia", "plusOnes": 1}),
             "plusOnes",
         ),
-        (&post, guests_path, json!({"plusOneOf": ""}), "firstName"),
-        (&put, &mia, json!({"plusOnes": 1}), "plusOnes"),
-        (&put, &mia, json!({"plusOneOf": "tom"}), "plusOneOf"),
-        (&put, &tom, json!({"plusOneOf": "tom"}), "plusOneOf"),
-        (&put, &unnamed, json!({"plusOneOf": null}), "firstName"),
-        (&put, &mia, json!({"firstName": null}), "firstName"),
+        (&create, guests_path, json!({"plusOneOf": ""}), "firstName"),
+        (&update, &mia, json!({"plusOnes": 1}), "plusOnes"),
+        (&update, &mia, json!({"plusOneOf": "tom"}), "plusOneOf"),
+        (&update, &tom, json!({"plusOneOf": "tom"}), "plusOneOf"),
+        (&update, &unnamed, json!({"plusOneOf": null}), "firstName"),
+        (&update, &mia, json!({"firstName": null}), "firstName"),
     ] {
         let message = setting
             .refuses(method.clone(), path, body.clone(), field)
@@ -208,7 +218,7 @@ async fn invalid_companions_are_refused_by_field() {
     setting.put(&mia, json!({"plusOnes": 2})).await;
     let third_companion = json!({"plusOneOf": "mia"});
     let message = setting
-        .refuses(post, guests_path, third_companion, "plusOneOf")
+        .refuses(create, guests_path, third_companion, "plusOneOf")
         .await;
     assert_eq!(
         message,

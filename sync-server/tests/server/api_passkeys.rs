@@ -289,15 +289,15 @@ async fn steps_survive_a_restart_and_expire_after_ten_minutes() {
         .await
         .data(StatusCode::CREATED);
     let ceremony = start_sign_in(&server).await;
-    let late = start_sign_in(&server).await;
+    let late_ceremony = start_sign_in(&server).await;
     let server = server.restart().await;
     let credential = device.answer(&ceremony["options"]);
     finish(&server, &ceremony["ticket"], &credential)
         .await
         .data(StatusCode::OK);
     server.advance_clock(601);
-    let credential = device.answer(&late["options"]);
-    let refused = finish(&server, &late["ticket"], &credential).await;
+    let credential = device.answer(&late_ceremony["options"]);
+    let refused = finish(&server, &late_ceremony["ticket"], &credential).await;
     refused.fails(404, "LINK_EXPIRED", None);
 }
 

@@ -74,12 +74,12 @@ async fn tasks_are_found_by_id_and_by_parent() {
     let wrong = server.get(&format!("{upcoming}?days=soon"), &token).await;
     wrong.fails(400, "VALIDATION_FAILED", Some("days"));
 
-    let done = server
+    let answer = server
         .post("/api/tasks/visit/complete", &token, json!({}))
         .await;
-    let done = done.data(StatusCode::OK)["task"].take();
+    let completed_task = answer.data(StatusCode::OK)["task"].take();
     assert_eq!(
-        (&done["status"], &done["completedAt"]),
+        (&completed_task["status"], &completed_task["completedAt"]),
         (&json!("COMPLETED"), &json!("2026-06-01"))
     );
     let statistics = read(&format!("/api/weddings/{id}/tasks/statistics")).await;
@@ -191,11 +191,11 @@ async fn a_task_is_assigned_to_a_team_member() {
     assert_eq!(task["assignedUser"], named);
 
     let of_user = format!("/api/users/{}/tasks", me["id"].as_str().unwrap());
-    let mine = server
+    let own_answer = server
         .get(&of_user, &team.viewer)
         .await
         .data(StatusCode::OK);
-    assert_eq!(titles(&mine["tasks"]), ["Ring"]);
+    assert_eq!(titles(&own_answer["tasks"]), ["Ring"]);
     let elsewhere = format!("{of_user}?weddingId=nowhere");
     let none = server
         .get(&elsewhere, &team.viewer)

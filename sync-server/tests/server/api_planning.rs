@@ -177,8 +177,8 @@ async fn vendors_are_assigned_to_events_and_their_availability_is_checked() {
     assert_eq!(created["vendor"]["name"], "band");
     assert_eq!(created["event"]["startTime"], "2027-06-19T18:00:00+02:00");
     // A vendor is assigned to an event once; repeating the call adds no second assignment.
-    let again = server.post(at_dinner, &token, body).await;
-    again.fails(409, "CONFLICT", Some("vendorId"));
+    let second_answer = server.post(at_dinner, &token, body).await;
+    second_answer.fails(409, "CONFLICT", Some("vendorId"));
     let repeated = json!({ "id": created["id"], "vendorId": "band" });
     server
         .post(at_dinner, &token, repeated)
@@ -275,9 +275,9 @@ async fn two_purchases_of_the_last_gift_both_count() {
     let nothing = buy("moon", json!({ "buyerName": "Mary" })).await;
     let message = nothing.fails(400, "VALIDATION_FAILED", Some("amount"));
     assert_eq!(message, "Amount is required");
-    let given = buy("moon", json!({ "buyerName": "Mary", "amount": 12.5 })).await;
+    let answer = buy("moon", json!({ "buyerName": "Mary", "amount": 12.5 })).await;
     assert_eq!(
-        given.data(StatusCode::CREATED)["registryItem"]["received"],
+        answer.data(StatusCode::CREATED)["registryItem"]["received"],
         12.5
     );
     let unknown = buy("nothing", json!({ "buyerName": "Mary" })).await;

@@ -155,7 +155,7 @@ async fn an_update_changes_what_it_names_and_null_clears() {
     let server = TestServer::start().await;
     for record in records::with_calls() {
         let (setting, mut shown) = Setting::with_record(&server, record).await;
-        let own = |shown: &Value| -> Vec<Value> {
+        let own_values = |shown: &Value| -> Vec<Value> {
             let fields = writable_fields(record);
             fields
                 .map(|field| field_value(shown, field).clone())
@@ -176,7 +176,7 @@ async fn an_update_changes_what_it_names_and_null_clears() {
             if field.key == "status" {
                 shown["completedAt"] = Value::Null;
             }
-            assert_eq!(own(&changed), own(&shown), "{what}");
+            assert_eq!(own_values(&changed), own_values(&shown), "{what}");
 
             let mut changes = json!({ field.key: null });
             if field.required {
@@ -187,10 +187,10 @@ async fn an_update_changes_what_it_names_and_null_clears() {
             } else {
                 set_field(&mut shown, field, cleared(field));
                 let changed = setting.update(record, changes).await;
-                assert_eq!(own(&changed), own(&shown), "{what}");
+                assert_eq!(own_values(&changed), own_values(&shown), "{what}");
             }
             let read = setting.get(record).await;
-            assert_eq!(own(&read), own(&shown), "{what}");
+            assert_eq!(own_values(&read), own_values(&shown), "{what}");
             shown["updatedAt"] = read["updatedAt"].clone();
         }
     }
@@ -261,8 +261,8 @@ async fn a_deleted_record_is_not_found_and_keeps_its_id() {
         let (setting, _) = Setting::with_record(&server, record).await;
         let (server, token) = (setting.server, &setting.token);
         let record_path = path_of(record, &setting.wedding);
-        let done = server.delete(&record_path, token).await;
-        assert_eq!(done.data(StatusCode::OK), json!({}), "{record:?}");
+        let deletion = server.delete(&record_path, token).await;
+        assert_eq!(deletion.data(StatusCode::OK), json!({}), "{record:?}");
         server
             .get(&record_path, token)
             .await
@@ -373,16 +373,16 @@ async fn each_role_reads_and_writes_as_its_area_allows() {
                 assert_eq!(answer.status, StatusCode::OK, "{what}");
             }
             let own_id = format!("of-{}", role.to_lowercase());
-            let mine = format!("{all}/{own_id}");
+            let own_path = format!("{all}/{own_id}");
             let added = server
                 .post(&all, token, with_id(minimal_body(record), &own_id))
                 .await;
             let writes = writers(record.area).contains(&role);
             if writes {
                 added.data(StatusCode::CREATED);
-                let changed = server.put(&mine, token, changed_body(record)).await;
+                let changed = server.put(&own_path, token, changed_body(record)).await;
                 assert_eq!(changed.status, StatusCode::OK, "{what}");
-                let removed = server.delete(&mine, token).await;
+                let removed = server.delete(&own_path, token).await;
                 assert_eq!(removed.status, StatusCode::OK, "{what}");
             } else {
                 let before = server.get(&all, token).await;

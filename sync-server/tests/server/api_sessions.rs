@@ -246,9 +246,9 @@ async fn a_new_password_keeps_a_remembered_session_remembered() {
         let form =
             json!({"email": "ada@example.org", "password": password, "rememberMe": remember});
         let answer = server.post_anonymously("/api/auth/login", form).await;
-        let here = Tokens::from_data(&answer.data(StatusCode::OK));
+        let tokens = Tokens::from_data(&answer.data(StatusCode::OK));
         let changes = json!({"newPassword": new_password, "currentPassword": password});
-        let answer = server.put("/api/auth/me", &here.access, changes).await;
+        let answer = server.put("/api/auth/me", &tokens.access, changes).await;
         let fresh = Tokens::from_data(&answer.data(StatusCode::OK));
         // Longer than the idle time of a browser session.
         server.advance_clock(25 * 60 * 60);

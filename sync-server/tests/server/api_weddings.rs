@@ -296,9 +296,9 @@ async fn statistics_come_from_the_document() {
             .await
             .data(StatusCode::CREATED);
     }
-    let brought = json!({"plusOneOf": "Mary", "rsvpStatus": "CONFIRMED"});
-    let brought = server.post(&guests, &ada, brought).await;
-    brought.data(StatusCode::CREATED);
+    let companion = json!({"plusOneOf": "Mary", "rsvpStatus": "CONFIRMED"});
+    let answer = server.post(&guests, &ada, companion).await;
+    answer.data(StatusCode::CREATED);
     let nothing = json!({"total": 0, "completed": 0, "inProgress": 0, "overdue": 0});
     let path = format!("{}/stats", path(&wedding));
     let data = server.get(&path, &ada).await.data(StatusCode::OK);

@@ -291,9 +291,9 @@ fn the_secret_is_created_once_and_readable_only_by_its_owner() {
     let other = read(elsewhere.path(), &[]).unwrap();
     assert_ne!(first_config.secret.expose(), other.secret.expose());
 
-    let given = "a secret of somebody's own, long enough";
-    let third_config = read(&dir, &[("TROTH_SECRET", given)]).unwrap();
-    assert_eq!(third_config.secret.expose(), given);
+    let long_secret = "a secret of somebody's own, long enough";
+    let third_config = read(&dir, &[("TROTH_SECRET", long_secret)]).unwrap();
+    assert_eq!(third_config.secret.expose(), long_secret);
 }
 
 /// The permissions of a file or directory.

@@ -111,19 +111,19 @@ async fn the_printed_accounts_open_a_whole_wedding() {
     }
     assert_eq!(guests.len(), 180);
     // Everything that a guest list can show occurs.
-    let assert_some_guest = |what: &str, shows: &dyn Fn(&Value) -> bool| {
-        assert!(guests.iter().any(|guest| shows(guest)), "{what}");
+    let assert_some_guest = |description: &str, matches: &dyn Fn(&Value) -> bool| {
+        assert!(guests.iter().any(|guest| matches(guest)), "{description}");
     };
-    let brought = |guest: &Value| guest["hostName"].is_string();
+    let is_companion = |guest: &Value| guest["hostName"].is_string();
     assert_some_guest("named companions", &|guest| {
-        brought(guest) && guest["firstName"] != ""
+        is_companion(guest) && guest["firstName"] != ""
     });
     assert_some_guest("unnamed companions", &|guest| {
-        brought(guest) && guest["firstName"] == ""
+        is_companion(guest) && guest["firstName"] == ""
     });
     for answer in ["CONFIRMED", "PENDING", "DECLINED"] {
         assert_some_guest("companions who answered", &|guest| {
-            brought(guest) && guest["rsvpStatus"] == answer
+            is_companion(guest) && guest["rsvpStatus"] == answer
         });
     }
     assert_some_guest("room for more", &|guest| guest["mayStillBring"] == 1);

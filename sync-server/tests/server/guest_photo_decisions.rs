@@ -22,12 +22,16 @@ async fn undoing_a_decision_keeps_later_ones() {
     let revision_body = |revision: u32| json!({"revision": revision});
 
     couple.decide(&id, "approve", owner, revision_body(1)).await;
-    let back = couple.decide(&id, "restore", owner, revision_body(2)).await;
+    let restored = couple.decide(&id, "restore", owner, revision_body(2)).await;
     assert_eq!(
-        (&back["approved"], &back["rejectedAt"], &back["revision"]),
+        (
+            &restored["approved"],
+            &restored["rejectedAt"],
+            &restored["revision"]
+        ),
         (&json!(false), &Value::Null, &json!(3))
     );
-    assert_eq!(back["claims"], json!([]));
+    assert_eq!(restored["claims"], json!([]));
     apply_decisions(&couple.server).await;
     assert_eq!(couple.ids("guest-photos").await, [""; 0]);
 

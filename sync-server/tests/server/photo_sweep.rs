@@ -123,12 +123,12 @@ async fn a_photo_of_a_deleted_album_can_be_sent_to_another() {
     let file = picture(1);
     let sum = sha256(&file);
     let send = async |album: &str| {
-        let of = [
+        let metadata = [
             ("filename", "kiss.jpg"),
             ("albumId", album),
             ("sha256", &sum),
         ];
-        let upload = sender.begin(&file, &of).await;
+        let upload = sender.begin(&file, &metadata).await;
         sender.patch(&upload, 0, &file).await;
         sender.run_due_jobs().await;
         let photo = sender.outcome(&upload).await["photoId"].take();
@@ -241,8 +241,8 @@ async fn purging_a_wedding_deletes_its_photos() {
 async fn interrupted_writes_and_deletions_are_cleaned_up() {
     let sender = PhotoUploader::new().await;
     let file = picture(1);
-    let of = [("filename", "kiss.jpg"), ("albumId", "wedding")];
-    let upload = sender.begin(&file, &of).await;
+    let metadata = [("filename", "kiss.jpg"), ("albumId", "wedding")];
+    let upload = sender.begin(&file, &metadata).await;
     sender.patch(&upload, 0, &file).await;
     let store = sender.server.state.photos.store.clone();
     // Announced and half written, written, marked for deletion, and deleted except for its row.

@@ -45,8 +45,8 @@ async fn a_full_disk_refuses_parts_and_loses_nothing() {
             encode_metadata(&[("filename", "kiss.jpg"), ("albumId", "wedding")]),
         ),
     ];
-    let begun = call(Method::POST, &path, &headers, Vec::new()).await;
-    let upload = begun.headers()["location"].to_str().unwrap().to_owned();
+    let created = call(Method::POST, &path, &headers, Vec::new()).await;
+    let upload = created.headers()["location"].to_str().unwrap().to_owned();
     let patch = async |offset: usize, bytes: &[u8]| {
         let headers = [
             ("content-type", "application/offset+octet-stream".to_owned()),

@@ -32,10 +32,10 @@ fn succeeds(output: &Output) -> String {
 }
 
 #[track_caller]
-fn fails(output: &Output, why: &str) {
+fn fails(output: &Output, reason: &str) {
     let stderr = String::from_utf8_lossy(&output.stderr);
     assert!(!output.status.success());
-    assert!(stderr.contains(why), "{stderr}");
+    assert!(stderr.contains(reason), "{stderr}");
 }
 
 /// The columns of each table in order, and whether each may be null.
@@ -113,36 +113,36 @@ async fn rows(data_dir: &Path) -> BTreeMap<String, Vec<String>> {
 
 #[tokio::test]
 async fn an_installation_moves_there_and_back() {
-    let (own_request, other_request, back) = (
+    let (source_dir, target_dir, new_dir) = (
         data_dir::in_memory(),
         data_dir::in_memory(),
         data_dir::in_memory(),
     );
     let cluster = Cluster::start();
-    let url = cluster.database(other_request.path()).await;
-    succeeds(&troth(&["demo"], own_request.path(), ""));
-    let before = rows(own_request.path()).await;
+    let url = cluster.database(target_dir.path()).await;
+    succeeds(&troth(&["demo"], source_dir.path(), ""));
+    let before = rows(source_dir.path()).await;
     // Many tables have rows, with columns of every type.
     assert!(before.values().filter(|rows| !rows.is_empty()).count() > 10);
     assert!(!before["document_chunks"].is_empty() && !before["photos"].is_empty());
 
-    let output = succeeds(&troth(&["move", "to-postgres"], own_request.path(), &url));
+    let output = succeeds(&troth(&["move", "to-postgres"], source_dir.path(), &url));
     assert!(output.contains("5 accounts and 1 weddings"), "{output}");
     fails(
-        &troth(&["move", "to-postgres"], own_request.path(), &url),
+        &troth(&["move", "to-postgres"], source_dir.path(), &url),
         "the new database is not empty",
     );
     fails(
-        &troth(&["demo"], &back.path().join("new"), &url),
+        &troth(&["demo"], &new_dir.path().join("new"), &url),
         "the database is not empty",
     );
-    succeeds(&troth(&["move", "to-sqlite"], back.path(), &url));
-    for (table, rows) in rows(back.path()).await {
+    succeeds(&troth(&["move", "to-sqlite"], new_dir.path(), &url));
+    for (table, rows) in rows(new_dir.path()).await {
         assert_eq!(rows, before[&table], "{table}");
     }
 
     // The accounts work there.
-    let program = Program::start_on(&other_request, url.clone()).await;
+    let program = Program::start_on(&target_dir, url.clone()).await;
     let form = json!({"email": "demo@troth.example", "password": "plum orchard lantern"});
     let data = program.post("/api/auth/login", None, &form).await.unwrap();
     let token = data["tokens"]["accessToken"].as_str().unwrap();
@@ -153,7 +153,7 @@ async fn an_installation_moves_there_and_back() {
     assert_eq!(status, 200);
     assert_eq!(body["data"]["weddings"].as_array().unwrap().len(), 1);
     fails(
-        &troth(&["move", "to-postgres"], own_request.path(), &url),
+        &troth(&["move", "to-postgres"], source_dir.path(), &url),
         "another process serves postgres://127.0.0.1",
     );
 }

@@ -293,12 +293,12 @@ async fn a_session_that_is_not_remembered_gets_a_push_without_content() {
     stage.subscribe(&passing, &borrowed).await;
     stage.tell("PLANNER").await;
     let sent = stage.pushes().await;
-    let of = |browser: &Browser| sent.iter().find(|sent| sent.path == browser.path).unwrap();
+    let push_of = |browser: &Browser| sent.iter().find(|sent| sent.path == browser.path).unwrap();
     assert_eq!(
-        stage.browser.read(of(&stage.browser))["title"],
+        stage.browser.read(push_of(&stage.browser))["title"],
         "Your role has changed"
     );
-    let message = borrowed.read(of(&borrowed));
+    let message = borrowed.read(push_of(&borrowed));
     assert_eq!(
         message,
         json!({

@@ -79,12 +79,16 @@ async fn visitors_download_an_album_if_the_couple_allows_it() {
 
     let album = format!("/albums/{wedding}/wedding");
     let archive = format!("{album}/photos.zip?part=1");
-    let refused = async |says: &str| {
+    let assert_refused = async |message: &str| {
         let page = visit(server, &album).await;
         assert!(!page.text().contains("photos.zip"), "{}", page.text());
-        check(&visit(server, &archive).await, StatusCode::NOT_FOUND, says);
+        check(
+            &visit(server, &archive).await,
+            StatusCode::NOT_FOUND,
+            message,
+        );
     };
-    refused("Website Not Found").await;
+    assert_refused("Website Not Found").await;
     change_album(&website, json!({"isDownloadable": true})).await;
     let page = visit(server, &album).await;
     check(&page, StatusCode::OK, "Download all photos");

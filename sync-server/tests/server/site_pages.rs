@@ -264,14 +264,14 @@ async fn a_title_may_be_in_the_content_of_a_section() {
         {"id": "story", "type": "story", "content": {"title": "How it began", "subtitle": "A ball"}},
         {"id": "rsvp", "type": "rsvp", "title": "Reply", "content": {"title": "Come", "message": "Do come"}},
     ]);
-    let shown = website.change(json!({ "sections": sections })).await;
-    assert_eq!(shown["sections"][0]["title"], "How it began");
+    let website_view = website.change(json!({ "sections": sections })).await;
+    assert_eq!(website_view["sections"][0]["title"], "How it began");
     assert_eq!(
-        shown["sections"][0]["content"],
+        website_view["sections"][0]["content"],
         json!({ "subtitle": "A ball" })
     );
     // The title beside the content takes precedence.
-    assert_eq!(shown["sections"][1]["title"], "Reply");
+    assert_eq!(website_view["sections"][1]["title"], "Reply");
     let path = format!("{}/sections/story", website.path());
     let changed = json!({ "content": { "title": "A ball", "subtitle": "In June" } });
     let changed = website.server.put(&path, &website.token, changed).await;
@@ -296,14 +296,14 @@ async fn sections_are_sorted_by_their_order() {
     };
     let check = async |sent: &[(&str, Option<u32>)], expected: &[&str]| {
         let sent: Vec<Value> = sent.iter().map(|(id, order)| section(id, *order)).collect();
-        let shown = website.change(json!({ "sections": sent })).await;
-        let shown = shown["sections"].as_array().unwrap();
-        let ids: Vec<&str> = shown
+        let website_view = website.change(json!({ "sections": sent })).await;
+        let shown_sections = website_view["sections"].as_array().unwrap();
+        let ids: Vec<&str> = shown_sections
             .iter()
             .map(|section| section["id"].as_str().unwrap())
             .collect();
         assert_eq!(ids, expected);
-        let orders: Vec<u64> = shown
+        let orders: Vec<u64> = shown_sections
             .iter()
             .map(|section| section["order"].as_u64().unwrap())
             .collect();
@@ -361,8 +361,8 @@ async fn a_website_that_is_too_large_is_not_published() {
         let refused = website.server.post(&path, &website.token, json!({})).await;
         let message = refused.fails(400, "VALIDATION_FAILED", Some("sections"));
         assert!(message.contains(words), "{message}");
-        let seen = website.get(SITE, &Browser::default()).await;
-        check(&seen, StatusCode::OK, "We are getting married");
+        let page = website.get(SITE, &Browser::default()).await;
+        check(&page, StatusCode::OK, "We are getting married");
     };
     let section = |number: usize| json!({"id": format!("s{number}"), "type": "custom"});
     let sections = |count: usize| -> Vec<Value> { (0..count).map(section).collect() };

@@ -75,33 +75,33 @@ async fn write(website: &Website, id: &str, sections: Value) {
 }
 
 /// Checks the scripts of a page, which are its own two, one of them data, and the targets of its links.
-fn check(html: &str, what: &str) {
+fn check(html: &str, place: &str) {
     let page = Html::parse_document(html);
     for element in page.tree.values().filter_map(Node::as_element) {
         for (name, value) in element.attrs() {
-            assert!(!name.starts_with("on"), "{what}: {name}={value}");
-            assert!(name != "style", "{what}: {name}={value}");
+            assert!(!name.starts_with("on"), "{place}: {name}={value}");
+            assert!(name != "style", "{place}: {name}={value}");
             if ["href", "src", "action"].contains(&name) {
                 let is_known = value.is_empty()
                     || ["https://", "http://", "mailto:", "tel:", "/", "#"]
                         .iter()
                         .any(|begin| value.starts_with(begin));
-                assert!(is_known, "{what}: {name}={value}");
+                assert!(is_known, "{place}: {name}={value}");
             }
         }
     }
     let count = |selector: &str| page.select(&Selector::parse(selector).unwrap()).count();
     assert!(
         count("script:not([type='application/ld+json'])") <= 1,
-        "{what}"
+        "{place}"
     );
-    assert_eq!(count("script[src]:not([src=''])"), 0, "{what}");
+    assert_eq!(count("script[src]:not([src=''])"), 0, "{place}");
     assert_eq!(
         count("img[src=x], svg, iframe, object, embed, base, meta[http-equiv]"),
         0,
-        "{what}"
+        "{place}"
     );
-    assert!(count("style") <= 1, "{what}");
+    assert!(count("style") <= 1, "{place}");
 }
 
 #[tokio::test]

@@ -76,17 +76,17 @@ async fn an_abandoned_upload_expires() {
 async fn guesses_at_links_are_limited() {
     let sender = PhotoUploader::new().await;
     let path = format!("/api/guest-photos/weddings/{}/uploads", sender.wedding);
-    let of = [NAME, ALBUM, ("guestName", "Mia")];
+    let metadata = [NAME, ALBUM, ("guestName", "Mia")];
     for guess in 0..30 {
         let guess = format!("{path}?k=guess{guess}");
-        let answer = sender.create_at(&guess, None, 9, &of).await;
+        let answer = sender.create_at(&guess, None, 9, &metadata).await;
         answer.fails(404, "NOT_FOUND", None);
     }
     let guess = format!("{path}?k=guess");
-    let answer = sender.create_at(&guess, None, 9, &of).await;
+    let answer = sender.create_at(&guess, None, 9, &metadata).await;
     answer.fails(429, "RATE_LIMITED", None);
     // A guest with the right link is not affected.
-    location(&sender.create_as_guest(9, &of).await);
+    location(&sender.create_as_guest(9, &metadata).await);
 }
 
 impl PhotoUploader {

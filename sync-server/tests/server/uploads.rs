@@ -41,7 +41,7 @@ async fn a_file_sent_in_pieces_becomes_a_photo() {
     );
     assert_eq!(sender.outcome(&upload).await["state"], "RECEIVING");
 
-    let (start, rest) = file.split_at(100);
+    let (start, remaining) = file.split_at(100);
     let sent = sender.patch(&upload, 0, start).await;
     assert_eq!(sent.status, StatusCode::NO_CONTENT);
     assert_eq!(sent.header("upload-offset"), "100");
@@ -58,11 +58,11 @@ async fn a_file_sent_in_pieces_becomes_a_photo() {
     );
     assert_eq!(head.header("cache-control"), "no-store");
     sender
-        .patch(&upload, 50, rest)
+        .patch(&upload, 50, remaining)
         .await
         .fails(409, "WRONG_OFFSET", None);
 
-    let sent = sender.patch(&upload, 100, rest).await;
+    let sent = sender.patch(&upload, 100, remaining).await;
     assert_eq!(sent.header("upload-offset"), file.len().to_string());
     sender.run_due_jobs().await;
     let outcome = sender.outcome(&upload).await;
@@ -175,8 +175,8 @@ async fn with_a_checksum_all_bytes_count_or_none() {
         let answer = sender.patch_with(&upload, 0, &file, &unknown).await;
         answer.fails(400, "BAD_REQUEST", Some("upload-checksum"));
     }
-    let (start, rest) = file.split_at(1_000);
-    for (offset, bytes, algorithm) in [(0, start, "sha1"), (1_000, rest, "sha256")] {
+    let (start, remaining) = file.split_at(1_000);
+    for (offset, bytes, algorithm) in [(0, start, "sha1"), (1_000, remaining, "sha256")] {
         let sum = checksum(algorithm, bytes);
         let right = [("upload-checksum", sum.as_str())];
         let answer = sender.patch_with(&upload, offset, bytes, &right).await;
@@ -218,12 +218,12 @@ async fn a_newer_request_takes_over_from_one_that_hangs() {
     };
     let hanging = stream::iter([Ok(first_part)]).chain(stream::once(nothing));
     let hanging = sender.stream(&upload, 0, hanging);
-    let back = async {
+    let reconnect = async {
         is_read.await.unwrap();
         assert_eq!(sender.offset(&upload).await, 100);
         sender.patch(&upload, 100, &file[100..]).await
     };
-    let (hung, sent) = tokio::join!(hanging, back);
+    let (hung, sent) = tokio::join!(hanging, reconnect);
     hung.fails(423, "UPLOAD_BUSY", None);
     assert_eq!(sent.status, StatusCode::NO_CONTENT);
     sender.run_due_jobs().await;

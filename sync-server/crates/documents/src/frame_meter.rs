@@ -180,8 +180,8 @@ mod tests {
         ]
         .concat();
         check(&parts, (70_301, 0));
-        let whole = [parts, part(more, true, 9), part(binary, true, 10)].concat();
-        check(&whole, (0, 70_320));
+        let message = [parts, part(more, true, 9), part(binary, true, 10)].concat();
+        check(&message, (0, 70_320));
         // Announced bytes count at once.
         check(&part(binary, true, 100_000)[..14], (100_000, 0));
     }

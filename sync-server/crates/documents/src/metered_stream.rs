@@ -247,14 +247,14 @@ mod tests {
     #[test]
     fn accounts_that_take_all_they_can_leave_room_for_another() {
         let unfinished = UnfinishedMessages::default();
-        let mut kept = Vec::new();
+        let mut open_streams = Vec::new();
         for _ in 0..6 {
             let account = eve();
             let mut size = 8 * MIB;
             while size > limits::SMALL_MESSAGE_BYTES {
                 let mut socket = intake(account, &unfinished);
                 if read(&mut socket, &fragment(0x02, size)) {
-                    kept.push(socket);
+                    open_streams.push(socket);
                 } else {
                     size /= 2;
                 }
@@ -270,13 +270,13 @@ mod tests {
     fn control_frames_do_not_extend_the_time_of_a_message() {
         let unfinished = UnfinishedMessages::default();
         let mut socket = intake(eve(), &unfinished);
-        let begun = Instant::now();
+        let started_at = Instant::now();
         let second = Duration::from_secs(1);
         let pong = [0x8a, 0x80, 0, 0, 0, 0];
-        assert!(!socket.is_late(begun));
+        assert!(!socket.is_late(started_at));
         let parts = [fragment(0x02, 1), vec![0]].concat();
-        socket.read(&parts, begun).unwrap();
-        let end = begun + limits::MESSAGE_GRACE;
+        socket.read(&parts, started_at).unwrap();
+        let end = started_at + limits::MESSAGE_GRACE;
         socket.read(&pong, end).unwrap();
         assert!(!socket.is_late(end));
         socket.read(&pong, end + second).unwrap();
@@ -293,9 +293,9 @@ mod tests {
     fn a_large_message_has_the_time_of_a_slow_network() {
         let unfinished = UnfinishedMessages::default();
         let mut socket = intake(eve(), &unfinished);
-        let begun = Instant::now();
-        socket.read(&fragment(0x02, MIB), begun).unwrap();
-        let end = begun + limits::MESSAGE_GRACE + Duration::from_secs(64);
+        let started_at = Instant::now();
+        socket.read(&fragment(0x02, MIB), started_at).unwrap();
+        let end = started_at + limits::MESSAGE_GRACE + Duration::from_secs(64);
         assert!(!socket.is_late(end));
         assert!(socket.is_late(end + Duration::from_secs(1)));
         // The server's time for the message before is not the client's delay.

@@ -219,9 +219,9 @@ mod tests {
         let workers = Workers::new(1);
         let (eve, ada) = (account(), account());
         let at_work = Waiter::of(&workers, &eve).permit().unwrap();
-        let gone: Vec<_> = (0..100).map(|_| Waiter::of(&workers, &eve)).collect();
+        let dropped_waiters: Vec<_> = (0..100).map(|_| Waiter::of(&workers, &eve)).collect();
         let mut waits = Waiter::of(&workers, &ada);
-        drop(gone);
+        drop(dropped_waiters);
         drop(at_work);
         assert!(waits.permit().is_some());
         assert_eq!(workers.queue().idle, 1);

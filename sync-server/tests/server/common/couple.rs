@@ -53,17 +53,17 @@ impl CoupleWithTeam {
     pub(crate) async fn send_decision(
         &self,
         id: &str,
-        what: &str,
+        decision: &str,
         token: &str,
         body: Value,
     ) -> Answer {
-        let path = format!("/api/guest-photos/photos/{id}/{what}");
+        let path = format!("/api/guest-photos/photos/{id}/{decision}");
         self.server.post(&path, token, body).await
     }
 
     /// Applies a decision to a photo, and returns the photo afterwards.
-    pub(crate) async fn decide(&self, id: &str, what: &str, token: &str, body: Value) -> Value {
-        let answer = self.send_decision(id, what, token, body).await;
+    pub(crate) async fn decide(&self, id: &str, decision: &str, token: &str, body: Value) -> Value {
+        let answer = self.send_decision(id, decision, token, body).await;
         apply_decisions(&self.server).await;
         answer.data(StatusCode::OK)["photo"].take()
     }

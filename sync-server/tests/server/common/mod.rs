@@ -63,7 +63,7 @@ pub(crate) struct TestServer {
     router: Router,
     setup: Setup,
     /// Other processes on the same database: requests go to them in turn, and now and then one dies.
-    others: tokio::sync::Mutex<Vec<OtherProcess>>,
+    other_processes: tokio::sync::Mutex<Vec<OtherProcess>>,
     request_count: AtomicUsize,
     /// Unanswered requests: a process only dies without any, since these tests are not about interrupted requests.
     pending_requests: AtomicUsize,
@@ -202,8 +202,8 @@ impl TestServer {
     }
 
     async fn shut_down(&self) {
-        let others = self.others.lock().await;
-        let other_states = others.iter().map(|other| &other.state);
+        let other_processes = self.other_processes.lock().await;
+        let other_states = other_processes.iter().map(|other| &other.state);
         for state in other_states.chain([&self.state]) {
             state.documents.shutdown().await;
             state.db.close().await;
@@ -248,9 +248,9 @@ impl TestServer {
         };
         let state = setup.new_state(data_dir.path()).await;
         let router = router(state.clone(), web_dir.path()).unwrap();
-        let mut others = Vec::new();
+        let mut other_processes = Vec::new();
         for _ in 1..database::processes() {
-            others.push(setup.start_other(data_dir.path(), web_dir.path()).await);
+            other_processes.push(setup.start_other(data_dir.path(), web_dir.path()).await);
         }
         Self {
             dns_records,
@@ -259,7 +259,7 @@ impl TestServer {
             data_dir,
             router,
             setup,
-            others: others.into(),
+            other_processes: other_processes.into(),
             request_count: AtomicUsize::new(0),
             pending_requests: AtomicUsize::new(0),
             seconds,
@@ -294,7 +294,7 @@ impl TestServer {
 
     /// The same server with a changed state, as a single process.
     pub(crate) fn with(mut self, change: impl FnOnce(&mut AppState)) -> Self {
-        self.others.get_mut().clear();
+        self.other_processes.get_mut().clear();
         change(&mut self.state);
         self.router = router(self.state.clone(), self.web_dir.path()).unwrap();
         self
@@ -333,20 +333,20 @@ impl TestServer {
     /// Chooses the process for the next request. Now and then, another process dies first and a new one starts.
     async fn next_process(&self) -> Router {
         let number = self.request_count.fetch_add(1, Ordering::SeqCst);
-        let mut others = self.others.lock().await;
+        let mut other_processes = self.other_processes.lock().await;
         let is_alone = self.pending_requests.fetch_add(1, Ordering::SeqCst) == 0;
         let is_due = number % REQUESTS_BEFORE_DEATH == REQUESTS_BEFORE_DEATH - 1;
-        if is_due && is_alone && !others.is_empty() {
+        if is_due && is_alone && !other_processes.is_empty() {
             // Its uncommitted changes are lost with it.
-            others.remove(0).state.db.close().await;
+            other_processes.remove(0).state.db.close().await;
             let next = self
                 .setup
                 .start_other(self.data_dir.path(), self.web_dir.path());
-            others.push(next.await);
+            other_processes.push(next.await);
         }
-        match number % (others.len() + 1) {
+        match number % (other_processes.len() + 1) {
             0 => self.router.clone(),
-            index => others[index - 1].router.clone(),
+            index => other_processes[index - 1].router.clone(),
         }
     }
 

@@ -98,8 +98,8 @@ impl S3 {
         let variables = self.variables();
         let var = |name: &str| {
             let mut pairs = variables.iter();
-            let found = pairs.find(|(known, _)| *known == name)?;
-            Some(found.1.clone())
+            let (_, value) = pairs.find(|(key, _)| *key == name)?;
+            Some(value.clone())
         };
         Bucket::read(address, var).unwrap()
     }

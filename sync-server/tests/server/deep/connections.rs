@@ -44,9 +44,9 @@ async fn a_flood_of_sign_ins_delays_no_one_else() {
     let mut couple = BusyCouple::new(&program).await;
     let sign_in = async |program: &Program, email: String, password: &str| {
         let form = json!({"email": email, "password": password});
-        let begun = Instant::now();
+        let started_at = Instant::now();
         let answer = program.try_post("/api/auth/login", None, &form).await;
-        (answer.unwrap(), begun.elapsed())
+        (answer.unwrap(), started_at.elapsed())
     };
     let mut flood = JoinSet::new();
     for number in 0..FLOOD {

@@ -112,8 +112,8 @@ async fn photo(program: &Program) -> (String, String) {
         ),
     ];
     let path = format!("/api/photos/{wedding}/uploads");
-    let begun = call(Method::POST, &path, &headers, Vec::new()).await;
-    let upload = begun.headers()["location"].to_str().unwrap().to_owned();
+    let created = call(Method::POST, &path, &headers, Vec::new()).await;
+    let upload = created.headers()["location"].to_str().unwrap().to_owned();
     let headers = [
         ("content-type", "application/offset+octet-stream".to_owned()),
         ("upload-offset", "0".to_owned()),

@@ -69,8 +69,8 @@ async fn a_client_that_stops_reading_is_disconnected_and_delays_no_one() {
     let before = program.memory();
 
     let mut random = StdRng::seed_from_u64(2026);
-    let begun = Instant::now();
-    let mut last_edit = begun;
+    let started_at = Instant::now();
+    let mut last_edit = started_at;
     let mut latest_arrival = Duration::ZERO;
     for round in 0.. {
         if round < LARGE_EDITS {
@@ -97,7 +97,7 @@ async fn a_client_that_stops_reading_is_disconnected_and_delays_no_one() {
             grown >> 20
         );
         assert!(
-            begun.elapsed() < DISCONNECT_TIMEOUT,
+            started_at.elapsed() < DISCONNECT_TIMEOUT,
             "it is still being served"
         );
     }
@@ -120,8 +120,8 @@ async fn a_client_that_stops_reading_is_disconnected_and_delays_no_one() {
     }
 
     // It reconnects, and catches up at once.
-    let mut back = program.connect(&token).await;
+    let mut returned_client = program.connect(&token).await;
     let written = last_values(&writer);
-    let arrived = |back: &mut Client| last_values(back) == written;
-    back.sync_until(&id, "everything", arrived).await;
+    let arrived = |client: &mut Client| last_values(client) == written;
+    returned_client.sync_until(&id, "everything", arrived).await;
 }

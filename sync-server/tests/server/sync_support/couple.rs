@@ -81,10 +81,10 @@ impl Drop for BusyCouple {
 
 async fn plan(mut client: Client, id: DocumentId, edits: watch::Sender<Edits>) {
     for count in 1.. {
-        let begun = Instant::now();
+        let started_at = Instant::now();
         client.put("theme", &format!("ivory {count}"));
         client.sync_all(&id).await;
-        let duration = begun.elapsed();
+        let duration = started_at.elapsed();
         edits.send_modify(|edits| {
             edits.count = count;
             edits.slowest = edits.slowest.max(duration);

@@ -454,7 +454,7 @@ impl Simulation {
         let on_server = self.committed_edits();
         for (index, replica) in self.replicas.iter_mut().enumerate() {
             let shown = replica.shown_edits();
-            let own = replica
+            let own_edits = replica
                 .pending_edits
                 .union(&replica.refused_edits)
                 .cloned()
@@ -479,7 +479,9 @@ impl Simulation {
                 // A removed member got nothing more.
                 None => {
                     let edits_at_removal = replica.edits_at_removal.clone().unwrap_or_default();
-                    assert!(shown.is_subset(&edits_at_removal.union(&own).cloned().collect()));
+                    assert!(
+                        shown.is_subset(&edits_at_removal.union(&own_edits).cloned().collect())
+                    );
                 }
             }
         }

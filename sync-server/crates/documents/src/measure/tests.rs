@@ -97,13 +97,13 @@ fn the_budget_of_operations_grows_with_the_bytes() {
     let allowed =
         |length: usize| limits::OPERATIONS_FREE + limits::OPERATIONS_PER_BYTE * length as u64;
     let length = claiming(50_000).len();
-    let most = [
+    let largest = [
         claiming(allowed(length + saying(5_000).len())),
         saying(5_000),
     ]
     .concat();
-    assert_eq!(size(&most).unwrap().operations, allowed(most.len()));
-    let more = [claiming(allowed(most.len()) + 1), saying(5_000)].concat();
+    assert_eq!(size(&largest).unwrap().operations, allowed(largest.len()));
+    let more = [claiming(allowed(largest.len()) + 1), saying(5_000)].concat();
     assert_eq!(size(&more), Err(MessageError::TooLarge));
     assert_eq!(chunks(&more), Err(MessageError::TooLarge));
 }

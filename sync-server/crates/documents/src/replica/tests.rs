@@ -179,12 +179,14 @@ fn an_acknowledgement_leaves_the_same_state_as_automerge() {
     commit(&mut replica);
     let mut state = sync::State::new();
     let mut client = Automerge::new();
-    let mut theirs = sync::State::new();
+    let mut client_state = sync::State::new();
     loop {
         if let Some(message) = replica.message(&mut state, &[]) {
-            client.receive_sync_message(&mut theirs, message).unwrap();
+            client
+                .receive_sync_message(&mut client_state, message)
+                .unwrap();
         }
-        let Some(answer) = client.generate_sync_message(&mut theirs) else {
+        let Some(answer) = client.generate_sync_message(&mut client_state) else {
             break;
         };
         let mut expected = state.clone();
@@ -254,7 +256,7 @@ fn hostile_changes_never_harm_a_document() {
     let honest = client.get_last_local_change().unwrap();
     let stored = replica.document.save();
 
-    let mut taken = 0;
+    let mut accepted_count = 0;
     for seed in 0..2_000 {
         let mut random = StdRng::seed_from_u64(seed);
         let message = sync::Message {
@@ -289,7 +291,7 @@ fn hostile_changes_never_harm_a_document() {
                 continue;
             }
         }
-        taken += 1;
+        accepted_count += 1;
         let chunk = commit(&mut replica).unwrap_or_default();
         let survives = gate::guarded(|| {
             replica.model();
@@ -302,7 +304,10 @@ fn hostile_changes_never_harm_a_document() {
         });
         assert!(survives.is_ok(), "seed {seed} is taken and harms");
     }
-    assert!(taken > 100, "only {taken} got as far as being applied");
+    assert!(
+        accepted_count > 100,
+        "only {accepted_count} got as far as being applied"
+    );
 }
 
 #[test]
@@ -343,7 +348,7 @@ fn a_full_document_is_read_and_does_not_grow() {
 fn the_size_of_a_document_is_the_same_when_it_is_opened_again() {
     let mut replica = wedding();
     let log = commit(&mut replica).unwrap();
-    let again = Replica::new(Automerge::load(&log).unwrap());
+    let reloaded = Replica::new(Automerge::load(&log).unwrap());
     let counted = |size: Size| (size.changes, size.operations);
-    assert_eq!(counted(again.size()), counted(replica.size()));
+    assert_eq!(counted(reloaded.size()), counted(replica.size()));
 }
