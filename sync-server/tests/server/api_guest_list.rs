@@ -169,46 +169,26 @@ async fn a_guest_may_have_one_name_with_a_flag() {
 #[tokio::test]
 async fn invalid_companions_are_refused_by_field() {
     let setting = Setting::with_companions().await;
-    let (create, update) = (Method::POST, Method::PUT);
-    let guests_path = &setting.guests;
-    let [mia, tom, unnamed] = ["mia", "tom", "unnamed"].map(|id| format!("{guests_path}/{id}"));
+    let (post, put) = (Method::POST, Method::PUT);
+    let guests = &setting.guests;
+    let [mia, tom, unnamed] = ["mia", "tom", "unnamed"].map(|id| format!("{guests}/{id}"));
     for (method, path, body, field) in [
+        (&post, guests, json!({"lastName": "Rossi"}), "firstName"),
+        (&post, guests, json!({"firstName": "Mia"}), "lastName"),
+        (&post, guests, json!({"plusOneOf": "nobody"}), "plusOneOf"),
+        (&post, guests, json!({"plusOneOf": "tom"}), "plusOneOf"),
         (
-            &create,
-            guests_path,
-            json!({"lastName": "Rossi"}),
-            "firstName",
-        ),
-        (
-            &create,
-            guests_path,
-            json!({"firstName": "Mia"}),
-            "lastName",
-        ),
-        (
-            &create,
-            guests_path,
-            json!({"plusOneOf": "nobody"}),
-            "plusOneOf",
-        ),
-        (
-            &create,
-            guests_path,
-            json!({"plusOneOf": "tom"}),
-            "plusOneOf",
-        ),
-        (
-            &create,
-            guests_path,
+            &post,
+            guests,
             json!({"plusOneOf": "mia", "plusOnes": 1}),
             "plusOnes",
         ),
-        (&create, guests_path, json!({"plusOneOf": ""}), "firstName"),
-        (&update, &mia, json!({"plusOnes": 1}), "plusOnes"),
-        (&update, &mia, json!({"plusOneOf": "tom"}), "plusOneOf"),
-        (&update, &tom, json!({"plusOneOf": "tom"}), "plusOneOf"),
-        (&update, &unnamed, json!({"plusOneOf": null}), "firstName"),
-        (&update, &mia, json!({"firstName": null}), "firstName"),
+        (&post, guests, json!({"plusOneOf": ""}), "firstName"),
+        (&put, &mia, json!({"plusOnes": 1}), "plusOnes"),
+        (&put, &mia, json!({"plusOneOf": "tom"}), "plusOneOf"),
+        (&put, &tom, json!({"plusOneOf": "tom"}), "plusOneOf"),
+        (&put, &unnamed, json!({"plusOneOf": null}), "firstName"),
+        (&put, &mia, json!({"firstName": null}), "firstName"),
     ] {
         let message = setting
             .refuses(method.clone(), path, body.clone(), field)
@@ -218,13 +198,13 @@ async fn invalid_companions_are_refused_by_field() {
     setting.put(&mia, json!({"plusOnes": 2})).await;
     let third_companion = json!({"plusOneOf": "mia"});
     let message = setting
-        .refuses(create, guests_path, third_companion, "plusOneOf")
+        .refuses(post, guests, third_companion, "plusOneOf")
         .await;
     assert_eq!(
         message,
         "Mia Rossi can bring 2 people, who are already named"
     );
-    let list = setting.get(guests_path).await;
+    let list = setting.get(guests).await;
     assert_eq!(list["guests"].as_array().unwrap().len(), 3);
 }
 

@@ -115,7 +115,7 @@ async fn a_guest_photo_is_pending() {
     assert_eq!(stats.data(StatusCode::OK), expected);
 
     // Members who moderate get one notification for all pending photos.
-    couple.add_guest_photo(("Mia", 2)).await;
+    couple.add_photo(("Mia", 2)).await;
     let path = "/api/notifications";
     let notification = server.get(path, &team.planner).await.data(StatusCode::OK);
     let notification = &notification["notifications"][0];
@@ -133,54 +133,46 @@ async fn a_guest_photo_is_pending() {
 async fn guest_uploads_are_validated() {
     let couple = CoupleWithTeam::new().await;
     let (server, team) = (&couple.server, &couple.team);
-    let upload_path = |album: &str, key: &str| {
+    let album_url = |album: &str, key: &str| {
         guests_path(&team.wedding, &format!("albums/{album}/photos?k={key}"))
     };
     let name = || Field::Text("guestName", "Mia");
     let photo = |bytes: Vec<u8>| Field::File("photo", "party.jpg", bytes);
     let send =
         async |path: String, fields: &[Field<'_>]| send_form(server, &path, None, fields).await;
-    let valid_path = || upload_path("wedding", &couple.key);
+    let url = || album_url("wedding", &couple.key);
     const INCOMPLETE: &str = "Please fill in all required fields and select at least one photo";
-    let no_photo = send(valid_path(), &[name()]).await;
+    let no_photo = send(url(), &[name()]).await;
     assert_eq!(
         no_photo.fails(400, "VALIDATION_FAILED", Some("photo")),
         INCOMPLETE
     );
-    let no_name = send(valid_path(), &[photo(picture(1))]).await;
+    let no_name = send(url(), &[photo(picture(1))]).await;
     assert_eq!(
         no_name.fails(400, "VALIDATION_FAILED", Some("guestName")),
         INCOMPLETE
     );
     let unseen = Field::Text("guestName", "\u{200b}\u{3164}");
-    let unseen = send(valid_path(), &[unseen, photo(picture(1))]).await;
+    let unseen = send(url(), &[unseen, photo(picture(1))]).await;
     assert_eq!(
         unseen.fails(400, "VALIDATION_FAILED", Some("guestName")),
         INCOMPLETE
     );
     let email = send(
-        valid_path(),
+        url(),
         &[name(), Field::Text("guestEmail", "mia"), photo(picture(1))],
     )
     .await;
     email.fails(400, "VALIDATION_FAILED", Some("guestEmail"));
-    let two_photos = send(
-        valid_path(),
-        &[name(), photo(picture(1)), photo(picture(2))],
-    )
-    .await;
+    let two_photos = send(url(), &[name(), photo(picture(1)), photo(picture(2))]).await;
     two_photos.fails(400, "VALIDATION_FAILED", Some("photo"));
-    let words = send(valid_path(), &[name(), photo(b"words".to_vec())]).await;
+    let words = send(url(), &[name(), photo(b"words".to_vec())]).await;
     assert!(
         words
             .fails(400, "VALIDATION_FAILED", Some("photo"))
             .contains("party.jpg")
     );
-    let huge = send(
-        valid_path(),
-        &[name(), photo(vec![0; 10 * 1024 * 1024 + 1])],
-    )
-    .await;
+    let huge = send(url(), &[name(), photo(vec![0; 10 * 1024 * 1024 + 1])]).await;
     assert!(
         huge.fails(413, "PAYLOAD_TOO_LARGE", None)
             .contains("party.jpg")
@@ -190,15 +182,11 @@ async fn guest_uploads_are_validated() {
         .post(&path(&team.wedding, "albums"), &team.owner, private)
         .await;
     for album in ["ours", "nowhere"] {
-        let refused = send(
-            upload_path(album, &couple.key),
-            &[name(), photo(picture(1))],
-        )
-        .await;
+        let refused = send(album_url(album, &couple.key), &[name(), photo(picture(1))]).await;
         refused.fails(400, "VALIDATION_FAILED", Some("albumId"));
     }
     let stranger = send(
-        upload_path("wedding", "guessed"),
+        album_url("wedding", "guessed"),
         &[name(), photo(picture(1))],
     )
     .await;
@@ -206,7 +194,7 @@ async fn guest_uploads_are_validated() {
     assert_eq!(couple.ids("pending-photos").await, [""; 0]);
 
     couple.turn_on_setting("guestPhotosUnchecked").await;
-    let sent = send(valid_path(), &[name(), photo(picture(1))])
+    let sent = send(url(), &[name(), photo(picture(1))])
         .await
         .data(StatusCode::CREATED);
     assert_eq!(sent["approved"], true);
@@ -221,7 +209,7 @@ async fn guest_uploads_are_validated() {
 async fn approving_adds_a_photo_to_its_album_and_rejecting_removes_it() {
     let couple = CoupleWithTeam::new().await;
     let (server, team) = (&couple.server, &couple.team);
-    let id = couple.add_guest_photo(("Mia", 1)).await;
+    let id = couple.add_photo(("Mia", 1)).await;
     let album = async || {
         let album = server
             .get(&path(&team.wedding, "wedding"), &team.viewer)
@@ -283,11 +271,11 @@ async fn approving_adds_a_photo_to_its_album_and_rejecting_removes_it() {
 
     for what in ["approve", "reject", "restore", "favorite"] {
         couple
-            .send_decision(&id, what, &team.viewer, json!({}))
+            .post(&id, what, &team.viewer, json!({}))
             .await
             .fails(403, "FORBIDDEN", None);
         couple
-            .send_decision("unknown", what, &team.owner, json!({}))
+            .post("unknown", what, &team.owner, json!({}))
             .await
             .fails(404, "NOT_FOUND", None);
     }
@@ -295,7 +283,7 @@ async fn approving_adds_a_photo_to_its_album_and_rejecting_removes_it() {
     let team_photo =
         crate::common::photos::upload(server, &team.owner, &team.wedding, ("wedding", 9)).await;
     couple
-        .send_decision(&team_photo, "reject", &team.owner, json!({}))
+        .post(&team_photo, "reject", &team.owner, json!({}))
         .await
         .fails(404, "NOT_FOUND", None);
 }
@@ -305,7 +293,7 @@ async fn approving_adds_a_photo_to_its_album_and_rejecting_removes_it() {
 async fn a_private_album_is_not_revealed_to_strangers() {
     let couple = CoupleWithTeam::new().await;
     let (server, team) = (&couple.server, &couple.team);
-    let id = couple.add_guest_photo(("Mia", 1)).await;
+    let id = couple.add_photo(("Mia", 1)).await;
     couple.decide(&id, "approve", &team.owner, json!({})).await;
     let albums = path(&team.wedding, "albums");
     for album in [
@@ -331,33 +319,28 @@ async fn a_private_album_is_not_revealed_to_strangers() {
 async fn restoring_a_rejected_photo_in_the_app_approves_it() {
     let couple = CoupleWithTeam::new().await;
     let (server, team) = (&couple.server, &couple.team);
-    let id = couple.add_guest_photo(("Mia", 1)).await;
+    let id = couple.add_photo(("Mia", 1)).await;
     couple.decide(&id, "approve", &team.owner, json!({})).await;
     couple.decide(&id, "reject", &team.owner, json!({})).await;
     let public = format!("/photos/{}/{id}/display", team.wedding);
     let file = path(&team.wedding, &format!("files/{id}/display"));
-    let statuses = async || {
+    let not_found = (StatusCode::NOT_FOUND, StatusCode::NOT_FOUND);
+    let access = async || {
         let stranger = visit(server, &public).await.status;
         (stranger, server.get(&file, &team.viewer).await.status)
     };
-    assert_eq!(
-        statuses().await,
-        (StatusCode::NOT_FOUND, StatusCode::NOT_FOUND)
-    );
+    assert_eq!(access().await, not_found);
     couple.change(&id, Action::Restore).await;
-    assert_eq!(statuses().await, (StatusCode::OK, StatusCode::OK));
+    assert_eq!(access().await, (StatusCode::OK, StatusCode::OK));
     assert_eq!(couple.ids("guest-photos").await, [id.as_str()]);
     sweep::sweep(&server.state.photos).await.unwrap();
     assert_eq!(couple.ids("approved-photos").await, [id.as_str()]);
     // A rejected photo that is still in the document does not show.
     couple
-        .send_decision(&id, "reject", &team.owner, json!({}))
+        .post(&id, "reject", &team.owner, json!({}))
         .await
         .data(StatusCode::OK);
-    assert_eq!(
-        statuses().await,
-        (StatusCode::NOT_FOUND, StatusCode::NOT_FOUND)
-    );
+    assert_eq!(access().await, not_found);
     sweep::sweep(&server.state.photos).await.unwrap();
     assert_eq!(couple.ids("rejected-photos").await, [id.as_str()]);
 }
@@ -378,7 +361,7 @@ async fn an_erased_photo_is_not_mentioned_anywhere() {
         ("Zo\u{eb} \u{c5}s", 3),
         ("Leo", 4),
     ] {
-        let id = couple.add_guest_photo((guest, number)).await;
+        let id = couple.add_photo((guest, number)).await;
         couple.decide(&id, "approve", &team.owner, json!({})).await;
         photos.push(id);
     }
@@ -448,10 +431,10 @@ async fn a_guests_photos_are_erased_permanently() {
         };
         folders.map(in_folder).sum::<usize>()
     };
-    let remaining_photo = couple.add_guest_photo(("Leo", 1)).await;
+    let leos_photo = couple.add_photo(("Leo", 1)).await;
     let mut of_mia = Vec::new();
     for number in 2..6 {
-        of_mia.push(couple.add_guest_photo(("Mia", number)).await);
+        of_mia.push(couple.add_photo(("Mia", number)).await);
     }
     couple
         .decide(&of_mia[0], "approve", &team.owner, json!({}))
@@ -460,7 +443,7 @@ async fn a_guests_photos_are_erased_permanently() {
         .decide(&of_mia[1], "reject", &team.owner, json!({}))
         .await;
     couple
-        .decide(&remaining_photo, "approve", &team.owner, json!({}))
+        .decide(&leos_photo, "approve", &team.owner, json!({}))
         .await;
     let files_before = files();
     let photo_path = &format!("/api/guest-photos/photos/{}", of_mia[2]);
@@ -505,16 +488,13 @@ async fn a_guests_photos_are_erased_permanently() {
     for which in ["pending-photos", "rejected-photos"] {
         assert_eq!(couple.ids(which).await, [""; 0]);
     }
-    assert_eq!(
-        couple.ids("approved-photos").await,
-        [remaining_photo.as_str()]
-    );
+    assert_eq!(couple.ids("approved-photos").await, [leos_photo.as_str()]);
     let album = server
         .get(&path(&team.wedding, "wedding"), &team.owner)
         .await;
     let album = album.data(StatusCode::OK);
     assert_eq!(album["photos"].as_array().unwrap().len(), 1);
-    assert_eq!(album["photos"][0]["id"], remaining_photo);
+    assert_eq!(album["photos"][0]["id"], leos_photo);
     // Three sizes of Leo's photo, some of which may have the same bytes.
     assert!((1..=3).contains(&files()), "{}", files());
     let by_name = server

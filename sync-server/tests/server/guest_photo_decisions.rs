@@ -18,7 +18,7 @@ use crate::common::photos::apply_decisions;
 async fn undoing_a_decision_keeps_later_ones() {
     let couple = CoupleWithTeam::new().await;
     let (owner, planner) = (&couple.team.owner, &couple.team.planner);
-    let id = couple.add_guest_photo(("Mia", 1)).await;
+    let id = couple.add_photo(("Mia", 1)).await;
     let revision_body = |revision: u32| json!({"revision": revision});
 
     couple.decide(&id, "approve", owner, revision_body(1)).await;
@@ -55,7 +55,7 @@ async fn undoing_a_decision_keeps_later_ones() {
 async fn contradicting_decisions_wait_for_a_member_who_has_seen_both() {
     let couple = CoupleWithTeam::new().await;
     let team = &couple.team;
-    let id = couple.add_guest_photo(("Mia", 1)).await;
+    let id = couple.add_photo(("Mia", 1)).await;
     couple
         .decide(&id, "approve", &team.owner, json!({"revision": 1}))
         .await;
@@ -192,7 +192,7 @@ async fn three_tablets_converge_in_any_order() {
         };
         for order in orders {
             photo += 1;
-            let id = couple.add_guest_photo(("Mia", photo)).await;
+            let id = couple.add_photo(("Mia", photo)).await;
             for (tablet, outcome) in &order {
                 let decision = NewDecision {
                     account: accounts[*tablet],
@@ -295,7 +295,7 @@ async fn decisions_converge_in_any_order_and_with_any_revision() {
     ] {
         for order in ORDERS {
             photo += 1;
-            let id = couple.add_guest_photo(("Mia", photo)).await;
+            let id = couple.add_photo(("Mia", photo)).await;
             let now = "2026-06-01T12:00:00.000Z";
             let decide = async |at: usize, outcome: ModerationOutcome, seen: i64| {
                 let decision = NewDecision {
@@ -322,7 +322,7 @@ async fn decisions_converge_in_any_order_and_with_any_revision() {
         }
     }
     // A revision from the future is not accepted as having seen everything.
-    let id = couple.add_guest_photo(("Mia", photo + 1)).await;
+    let id = couple.add_photo(("Mia", photo + 1)).await;
     couple
         .decide(&id, "approve", &team.owner, json!({"revision": 1_000_000}))
         .await;
@@ -338,10 +338,10 @@ async fn decisions_converge_in_any_order_and_with_any_revision() {
 async fn a_late_job_restores_nothing() {
     let couple = CoupleWithTeam::new().await;
     let (server, owner) = (&couple.server, &couple.team.owner);
-    let id = couple.add_guest_photo(("Mia", 1)).await;
+    let id = couple.add_photo(("Mia", 1)).await;
     let decide = async |what: &str, revision: u32| {
         let revision_body = json!({"revision": revision});
-        let decided = couple.send_decision(&id, what, owner, revision_body).await;
+        let decided = couple.post(&id, what, owner, revision_body).await;
         decided.data(StatusCode::OK);
     };
     decide("approve", 1).await;

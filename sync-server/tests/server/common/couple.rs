@@ -30,7 +30,8 @@ impl CoupleWithTeam {
         Self { server, team, key }
     }
 
-    pub(crate) async fn add_guest_photo(&self, photo: (&str, u32)) -> String {
+    /// Sends a photo of a guest, and returns its id.
+    pub(crate) async fn add_photo(&self, photo: (&str, u32)) -> String {
         add_guest_photo(&self.server, &self.team.wedding, &self.key, photo).await
     }
 
@@ -50,20 +51,15 @@ impl CoupleWithTeam {
         photos.map(|photo| id_of(&photo)).collect()
     }
 
-    pub(crate) async fn send_decision(
-        &self,
-        id: &str,
-        decision: &str,
-        token: &str,
-        body: Value,
-    ) -> Answer {
+    /// Makes a call about a photo, such as a decision, and returns the answer.
+    pub(crate) async fn post(&self, id: &str, decision: &str, token: &str, body: Value) -> Answer {
         let path = format!("/api/guest-photos/photos/{id}/{decision}");
         self.server.post(&path, token, body).await
     }
 
     /// Applies a decision to a photo, and returns the photo afterwards.
     pub(crate) async fn decide(&self, id: &str, decision: &str, token: &str, body: Value) -> Value {
-        let answer = self.send_decision(id, decision, token, body).await;
+        let answer = self.post(id, decision, token, body).await;
         apply_decisions(&self.server).await;
         answer.data(StatusCode::OK)["photo"].take()
     }
