@@ -83,8 +83,8 @@ async fn a_guest_photo_is_pending_and_moderators_are_notified() {
     sender.run(json!({"type": "settings.set", "id": "wedding", "changes": {"guestPhotosUnchecked": true}})).await;
     sender.send_as_guest(&picture(2), "cake.jpg", "Leo").await;
     let records = sender.photo_records().await;
-    let [(_, _, _, is_from_guest, by)] = recorded.as_slice() else {
-        unreachable!("{recorded:?}")
+    let [(_, _, _, is_from_guest, by)] = records.as_slice() else {
+        unreachable!("{records:?}")
     };
     assert_eq!((*is_from_guest, by.as_str()), (true, "Leo"));
     sender.assert_store_is_complete().await;
