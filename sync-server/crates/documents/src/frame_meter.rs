@@ -137,7 +137,7 @@ mod tests {
         encoded
     }
 
-    fn part(kind: Data, is_final: bool, bytes: usize) -> Vec<u8> {
+    fn fragment(kind: Data, is_final: bool, bytes: usize) -> Vec<u8> {
         masked(Frame::message(vec![7; bytes], OpCode::Data(kind), is_final))
     }
 
@@ -147,15 +147,15 @@ mod tests {
 
     /// Reads the bytes in pieces of several sizes and compares the unfinished and undelivered bytes.
     fn check(bytes: &[u8], expected: (usize, usize)) {
-        for piece in [1, 2, 3, 7, 4_096, bytes.len().max(1)] {
+        for piece_bytes in [1, 2, 3, 7, 4_096, bytes.len().max(1)] {
             let mut meter = FrameMeter::default();
-            for piece in bytes.chunks(piece) {
+            for piece in bytes.chunks(piece_bytes) {
                 meter.read(piece);
             }
             assert_eq!(
                 (meter.unfinished(), meter.undelivered()),
                 expected,
-                "by {piece}"
+                "in pieces of {piece_bytes} bytes"
             );
         }
     }
@@ -163,27 +163,32 @@ mod tests {
     #[test]
     fn messages_are_measured_in_pieces_of_any_size() {
         let binary = Data::Binary;
-        let more = Data::Continue;
+        let continuation = Data::Continue;
         for bytes in [1, 125, 126, 65_535, 65_536] {
-            check(&part(binary, true, bytes), (0, bytes));
-            check(&part(binary, false, bytes), (bytes, 0));
+            check(&fragment(binary, true, bytes), (0, bytes));
+            check(&fragment(binary, false, bytes), (bytes, 0));
         }
         check(&[], (0, 0));
-        check(&part(binary, true, 0), (0, 1));
+        check(&fragment(binary, true, 0), (0, 1));
         check(&pong(100), (0, 0));
-        let parts = [
-            part(binary, false, 300),
+        let fragments = [
+            fragment(binary, false, 300),
             pong(0),
-            part(more, false, 0),
+            fragment(continuation, false, 0),
             pong(5),
-            part(more, false, 70_000),
+            fragment(continuation, false, 70_000),
         ]
         .concat();
-        check(&parts, (70_301, 0));
-        let message = [parts, part(more, true, 9), part(binary, true, 10)].concat();
+        check(&fragments, (70_301, 0));
+        let message = [
+            fragments,
+            fragment(continuation, true, 9),
+            fragment(binary, true, 10),
+        ]
+        .concat();
         check(&message, (0, 70_320));
         // Announced bytes count at once.
-        check(&part(binary, true, 100_000)[..14], (100_000, 0));
+        check(&fragment(binary, true, 100_000)[..14], (100_000, 0));
     }
 
     #[test]

@@ -220,7 +220,7 @@ mod tests {
         socket.read(bytes, Instant::now()).is_ok()
     }
 
-    fn intake(account: Option<AccountId>, unfinished: &UnfinishedMessages) -> MeteredStream<()> {
+    fn metered(account: Option<AccountId>, unfinished: &UnfinishedMessages) -> MeteredStream<()> {
         MeteredStream::new((), account, unfinished)
     }
 
@@ -228,16 +228,16 @@ mod tests {
     fn an_account_has_two_large_messages_at_a_time() {
         let unfinished = UnfinishedMessages::default();
         let account = eve();
-        let mut sockets: Vec<_> = (0..3).map(|_| intake(account, &unfinished)).collect();
+        let mut sockets: Vec<_> = (0..3).map(|_| metered(account, &unfinished)).collect();
         let head = fragment(0x02, 8 * MIB);
         assert!(read(&mut sockets[0], &head));
         assert!(read(&mut sockets[1], &head));
         assert!(!read(&mut sockets[2], &head));
         assert!(sockets[2].is_overdrawn());
         // Small messages of the account still pass, and so do other accounts' large ones.
-        let mut small = intake(account, &unfinished);
+        let mut small = metered(account, &unfinished);
         assert!(read(&mut small, &fragment(0x02, 10_000)));
-        assert!(read(&mut intake(eve(), &unfinished), &head));
+        assert!(read(&mut metered(eve(), &unfinished), &head));
         drop(sockets);
         drop(small);
         assert_eq!(unfinished.counts().total, 0);
@@ -252,7 +252,7 @@ mod tests {
             let account = eve();
             let mut size = 8 * MIB;
             while size > limits::SMALL_MESSAGE_BYTES {
-                let mut socket = intake(account, &unfinished);
+                let mut socket = metered(account, &unfinished);
                 if read(&mut socket, &fragment(0x02, size)) {
                     open_streams.push(socket);
                 } else {
@@ -260,16 +260,16 @@ mod tests {
                 }
             }
         }
-        let all = unfinished.counts().total;
-        assert!(all <= limits::ASSEMBLED_BYTES, "{all}");
+        let total = unfinished.counts().total;
+        assert!(total <= limits::ASSEMBLED_BYTES, "{total}");
         let whole_wedding = fragment(0x02, 512 << 10);
-        assert!(read(&mut intake(eve(), &unfinished), &whole_wedding));
+        assert!(read(&mut metered(eve(), &unfinished), &whole_wedding));
     }
 
     #[test]
     fn control_frames_do_not_extend_the_time_of_a_message() {
         let unfinished = UnfinishedMessages::default();
-        let mut socket = intake(eve(), &unfinished);
+        let mut socket = metered(eve(), &unfinished);
         let started_at = Instant::now();
         let second = Duration::from_secs(1);
         let pong = [0x8a, 0x80, 0, 0, 0, 0];
@@ -292,7 +292,7 @@ mod tests {
     #[test]
     fn a_large_message_has_the_time_of_a_slow_network() {
         let unfinished = UnfinishedMessages::default();
-        let mut socket = intake(eve(), &unfinished);
+        let mut socket = metered(eve(), &unfinished);
         let started_at = Instant::now();
         socket.read(&fragment(0x02, MIB), started_at).unwrap();
         let end = started_at + limits::MESSAGE_GRACE + Duration::from_secs(64);
@@ -306,7 +306,7 @@ mod tests {
     #[test]
     fn a_message_above_the_limit_counts_at_most_the_limit() {
         let unfinished = UnfinishedMessages::default();
-        let mut socket = intake(eve(), &unfinished);
+        let mut socket = metered(eve(), &unfinished);
         let exabytes = [
             0x82, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0, 0, 0, 0,
         ];
@@ -319,7 +319,7 @@ mod tests {
     #[test]
     fn a_message_counts_until_it_is_handled() {
         let unfinished = UnfinishedMessages::default();
-        let mut socket = intake(eve(), &unfinished);
+        let mut socket = metered(eve(), &unfinished);
         let bytes = vec![0; MIB];
         let mut head = fragment(0x82, MIB);
         head.extend(&bytes);

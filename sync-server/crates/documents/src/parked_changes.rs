@@ -195,12 +195,12 @@ mod tests {
     #[test]
     fn many_small_changes_take_more_than_their_bytes() {
         let parked = ParkedBytes::within(MemoryBudget::for_this_machine());
-        let mut parked = parked.changes_of(AccountId::random());
+        let mut changes = parked.changes_of(AccountId::random());
         let small = change(1);
         let sent = small.raw_bytes().len();
         let count = limits::PARKED_CHANGES;
-        assert_eq!(parked.park(&mut vec![small.clone(); count]), Ok(()));
-        assert!(parked.bytes > 4 * sent * count, "{} bytes", parked.bytes);
-        assert_eq!(parked.park(&mut vec![small; count + 1]), Err(ParkingFull));
+        assert_eq!(changes.park(&mut vec![small.clone(); count]), Ok(()));
+        assert!(changes.bytes > 4 * sent * count, "{} bytes", changes.bytes);
+        assert_eq!(changes.park(&mut vec![small; count + 1]), Err(ParkingFull));
     }
 }

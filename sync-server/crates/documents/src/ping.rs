@@ -56,15 +56,15 @@ mod tests {
         let start = Instant::now();
         let mut pulse = Pulse::new(start);
         let mut now = start;
-        let mut last_word = start;
+        let mut last_sign = start;
         for beat in 0..10 {
             now += limits::PING_INTERVAL;
             if beat < 5 {
                 assert_eq!(pulse.check(now), PulseCheck::Ping, "it answered every ping");
-                last_word = now + silent_since_ping;
-                pulse.heard(last_word);
+                last_sign = now + silent_since_ping;
+                pulse.heard(last_sign);
             } else if pulse.check(now) == PulseCheck::Dead {
-                return now - last_word;
+                return now - last_sign;
             }
         }
         panic!("never found dead");
@@ -74,10 +74,13 @@ mod tests {
     fn a_dead_socket_is_found_within_thirty_seconds() {
         let interval = limits::PING_INTERVAL.as_millis();
         for milliseconds in 1..u64::try_from(interval).unwrap() {
-            let found = found_dead_after(Duration::from_millis(milliseconds));
+            let found_after = found_dead_after(Duration::from_millis(milliseconds));
             // Sending the ping may itself wait until its timeout.
-            let found = found + limits::SEND_TIMEOUT;
-            assert!(found <= Duration::from_secs(30), "found after {found:?}");
+            let longest = found_after + limits::SEND_TIMEOUT;
+            assert!(
+                longest <= Duration::from_secs(30),
+                "found after {longest:?}"
+            );
         }
     }
 

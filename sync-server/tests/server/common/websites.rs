@@ -104,15 +104,15 @@ impl Website {
     }
 
     /// Adds a record over REST.
-    pub(crate) async fn add(&self, what: &str, body: Value) {
-        let path = format!("/api/{what}/{}", self.wedding);
+    pub(crate) async fn add(&self, kind: &str, body: Value) {
+        let path = format!("/api/{kind}/{}", self.wedding);
         let added = self.server.post(&path, &self.token, body).await;
         added.data(StatusCode::CREATED);
     }
 
     /// The records of a kind.
-    pub(crate) async fn list(&self, what: &str, name: &str) -> Vec<Value> {
-        let path = format!("/api/{what}/{}", self.wedding);
+    pub(crate) async fn list(&self, kind: &str, name: &str) -> Vec<Value> {
+        let path = format!("/api/{kind}/{}", self.wedding);
         let answer = self.server.get(&path, &self.token).await;
         let Value::Array(records) = answer.data(StatusCode::OK)[name].take() else {
             unreachable!()
@@ -121,8 +121,8 @@ impl Website {
     }
 
     /// A record by its id.
-    pub(crate) async fn record(&self, what: &str, name: &str, id: &str) -> Value {
-        let records = self.list(what, name).await.into_iter();
+    pub(crate) async fn record(&self, kind: &str, name: &str, id: &str) -> Value {
+        let records = self.list(kind, name).await.into_iter();
         let mut matching = records.filter(|record| record["id"] == id);
         matching.next().unwrap()
     }
