@@ -1,6 +1,6 @@
-//! How much memory the worst files take that anybody may send, fifteen at once as photos and five of them as profile
-//! pictures, with the allocator of the server. Each file waits for its turn. This test is a separate program because it
-//! measures the memory of its own process.
+//! The memory that the most expensive files take that a visitor may send: fifteen at once as photos, and five of them as
+//! profile pictures, with the allocator of the server. Each file waits for its turn. This test is a separate program
+//! because it measures the memory of its process.
 #![allow(
     clippy::unwrap_used,
     clippy::panic,
@@ -29,19 +29,18 @@ const FLAT_HEIC: &[u8] =
 const TOO_LARGE_HEIC: &[u8] =
     include_bytes!("../../pictures/tests/pictures/files/flat-30-megapixels.heic");
 
-/// In megabytes.
-const MOST: u64 = 300;
+const MAX_MEGABYTES: u64 = 300;
 
 /// A number of kilobytes that the system has about this process, in megabytes.
-fn status(name: &str) -> u64 {
+fn read_status(name: &str) -> u64 {
     let status = fs::read_to_string("/proc/self/status").unwrap();
     let line = status.lines().find(|line| line.starts_with(name)).unwrap();
     let kilobytes: u64 = line.split_whitespace().nth(1).unwrap().parse().unwrap();
     kilobytes * 1024 / 1_000_000
 }
 
-/// As large as a file may be. What is behind its end is not read, and lies in memory all the same.
-fn grown(mut file: Vec<u8>) -> Vec<u8> {
+/// Pads a file to the largest size that is accepted. The padding is not read, but takes memory.
+fn padded(mut file: Vec<u8>) -> Vec<u8> {
     file.resize(MOST_BYTES, 0);
     file
 }
@@ -50,32 +49,32 @@ fn grown(mut file: Vec<u8>) -> Vec<u8> {
 fn hostile_files_at_once_take_less_than_300_mb() {
     allocator::set_purge_delay();
     let runtime = tokio::runtime::Runtime::new().unwrap();
-    runtime.block_on(take_all());
+    runtime.block_on(send_all_files());
 }
 
-async fn take_all() {
-    let before = status("VmRSS");
+async fn send_all_files() {
+    let before = read_status("VmRSS");
     let files: [fn() -> Vec<u8>; 15] = [
-        // What is taken, and takes as much as there is.
+        // Files that are accepted, and take the most memory.
         || {
             let photo = flat_jpeg(8160, 6120, 0x22, false);
-            grown(with_segments(&photo, &[exif_segment(6)]))
+            padded(with_segments(&photo, &[exif_segment(6)]))
         },
-        || grown(flat_jpeg(4400, 4400, 0x11, true)),
-        || grown(flat_png(6000, 5000, 8, 2)),
-        || grown(flat_png(3700, 3700, 16, 6)),
-        || grown(flat_gif(3600, 3600, 1)),
+        || padded(flat_jpeg(4400, 4400, 0x11, true)),
+        || padded(flat_png(6000, 5000, 8, 2)),
+        || padded(flat_png(3700, 3700, 16, 6)),
+        || padded(flat_gif(3600, 3600, 1)),
         || webp_of_tables(4000, 1500),
-        || grown(flat_jpeg(12_000, 9_000, 0x11, false)),
-        || grown(flat_jpeg(20_000, 20_000, 0x22, false)),
-        || grown(FLAT_HEIC.to_vec()),
-        || grown(TILED_HEIC.to_vec()),
+        || padded(flat_jpeg(12_000, 9_000, 0x11, false)),
+        || padded(flat_jpeg(20_000, 20_000, 0x22, false)),
+        || padded(FLAT_HEIC.to_vec()),
+        || padded(TILED_HEIC.to_vec()),
         // What is not.
-        || grown(TOO_LARGE_HEIC.to_vec()),
+        || padded(TOO_LARGE_HEIC.to_vec()),
         || flat_png(40_000, 40_000, 1, 0),
-        || grown(flat_jpeg(12_000, 9_000, 0x22, true)),
-        || grown(webp_of_tables(64, 65_536)),
-        || grown(flat_png(7000, 7000, 16, 6)),
+        || padded(flat_jpeg(12_000, 9_000, 0x22, true)),
+        || padded(webp_of_tables(64, 65_536)),
+        || padded(flat_png(7000, 7000, 16, 6)),
     ];
     let room = HeavyWorkers::default();
     let mut all = JoinSet::new();
@@ -110,9 +109,9 @@ async fn take_all() {
         };
         assert_eq!(outcome, expected, "file {number}");
     }
-    let most = status("VmHWM");
+    let peak = read_status("VmHWM");
     assert!(
-        most < before + MOST,
-        "{before} MB before, {most} MB at most"
+        peak < before + MAX_MEGABYTES,
+        "{before} MB before, {peak} MB at most"
     );
 }

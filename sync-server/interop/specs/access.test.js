@@ -26,8 +26,8 @@ test("a stranger with a valid account and the id gets nothing", async () => {
   await other.repo.find(onA.url);
 
   const e = await connect(server, stranger);
-  const heard = [];
-  e.adapter.on("message", (message) => heard.push(message));
+  const messages = [];
+  e.adapter.on("message", (message) => messages.push(message));
   await assert.rejects(e.repo.find(onA.url), /unavailable/);
   onA.change((doc) => {
     doc.guests.g2 = guest("Cleo", "Carr");
@@ -35,7 +35,7 @@ test("a stranger with a valid account and the id gets nothing", async () => {
   await eventually(await other.repo.find(onA.url), "the edit", (doc) => doc.guests.g2);
   // If the edit had been sent to the stranger, it would have come before this answer.
   await assert.rejects(e.repo.find(other.repo.create().url), /unavailable/);
-  assert.deepEqual([...new Set(heard.map(({ type }) => type))], ["doc-unavailable"]);
+  assert.deepEqual([...new Set(messages.map(({ type }) => type))], ["doc-unavailable"]);
 });
 
 test("without a ticket, or with a used one, not one byte is sent", async () => {

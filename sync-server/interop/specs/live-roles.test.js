@@ -34,11 +34,11 @@ async function team(name) {
   return { owner, planner, device, onDevice, documentId, tabs };
 }
 
-const told = ({ tab }, role) =>
+const receivedRole = ({ tab }, role) =>
   event(tab.adapter, "message", (message) => message.type === "x-access" && message.role === role);
 
-/** Read-only by its role and by the protocol: from then on a client sends no changes of its own. */
-const silenced = ({ tab }) => {
+/** Resolves when a tab has the role of a viewer and the read-only state of the protocol: it then sends no changes. */
+const becameReadOnly = ({ tab }) => {
   let isViewer = false;
   return event(tab.adapter, "message", (message) => {
     isViewer ||= message.type === "x-access" && message.role === "VIEWER";
@@ -50,9 +50,9 @@ const addGuest = (account, documentId) => account.addGuest(documentId, { firstNa
 
 test("a new role counts in every tab and over REST, while the sockets stay open", async () => {
   const { owner, planner, device, onDevice, documentId, tabs } = await team("Role");
-  let all = Promise.all(tabs.map((tab) => told(tab, "ORGANIZER")));
+  let notices = Promise.all(tabs.map((tab) => receivedRole(tab, "ORGANIZER")));
   await owner.setRole(documentId, planner, "ORGANIZER");
-  await all;
+  await notices;
   const [first, second] = tabs;
   first.handle.change((doc) => {
     doc.budget.spare = 100;
@@ -60,9 +60,9 @@ test("a new role counts in every tab and over REST, while the sockets stay open"
   await acknowledged(first.tab, first.handle);
   await eventually(second.handle, "the budget", (doc) => doc.budget.spare === 100);
 
-  all = Promise.all(tabs.map((tab) => told(tab, "PLANNER")));
+  notices = Promise.all(tabs.map((tab) => receivedRole(tab, "PLANNER")));
   await owner.setRole(documentId, planner, "PLANNER");
-  await all;
+  await notices;
   const refused = event(first.tab.adapter, "message", ({ type }) => type === "x-refused");
   first.handle.change((doc) => {
     doc.budget.spare = 200;
@@ -74,9 +74,9 @@ test("a new role counts in every tab and over REST, while the sockets stay open"
   await acknowledged(second.tab, second.handle);
   await addGuest(planner, documentId);
 
-  all = silenced(second);
+  notices = becameReadOnly(second);
   await owner.setRole(documentId, planner, "VIEWER");
-  await all;
+  await notices;
   await assert.rejects(addGuest(planner, documentId), /403/);
   second.handle.change((doc) => {
     doc.guests.e1.spare = 2;
@@ -92,14 +92,14 @@ test("a new role counts in every tab and over REST, while the sockets stay open"
 
 test("a removed member gets the notice in every tab, and nothing after it", async () => {
   const { owner, planner, device, onDevice, documentId, tabs } = await team("Removed");
-  const heard = tabs.map(({ tab }) => {
+  const framesOfTabs = tabs.map(({ tab }) => {
     const frames = [];
     tab.adapter.on("message", (message) => frames.push(message));
     return frames;
   });
-  const all = Promise.all(tabs.map((tab) => told(tab, null)));
+  const notices = Promise.all(tabs.map((tab) => receivedRole(tab, null)));
   await owner.removeMember(documentId, planner);
-  await all;
+  await notices;
   onDevice.change((doc) => {
     doc.guests.e1.motto = "a secret";
   });
@@ -110,7 +110,7 @@ test("a removed member gets the notice in every tab, and nothing after it", asyn
     });
     // If anything had been sent, it would have come before this answer.
     await assert.rejects(tab.repo.find(device.repo.create().url), /unavailable/);
-    const frames = heard[index].filter((frame) => frame.documentId === documentId);
+    const frames = framesOfTabs[index].filter((frame) => frame.documentId === documentId);
     const afterwards = frames.slice(frames.findIndex(({ type }) => type === "x-access"));
     assert.equal(afterwards.shift().role, null);
     assert.ok(afterwards.every(({ type }) => type === "doc-unavailable"));
@@ -119,9 +119,9 @@ test("a removed member gets the notice in every tab, and nothing after it", asyn
   await assert.rejects(addGuest(planner, documentId), /404/);
 
   // After joining again, the open tabs are served without a request.
-  const back = Promise.all(tabs.map((tab) => told(tab, "PLANNER")));
+  const rejoined = Promise.all(tabs.map((tab) => receivedRole(tab, "PLANNER")));
   await join(server, documentId, owner, planner, "PLANNER");
-  await back;
+  await rejoined;
   for (const { handle } of tabs) {
     await eventually(handle, "what was missed", (doc) => doc.guests.e1.motto.includes("a secret"));
   }

@@ -34,7 +34,7 @@ test("strings of a stock client read like our own", async () => {
   });
   // B got it through the server, so the server has it.
   await eventually(onB, "the guests", (doc) => doc.guests.scalar);
-  const guests = Object.fromEntries((await couple.guests(id)).map((one) => [one.id, one]));
+  const guests = Object.fromEntries((await couple.guests(id)).map((entry) => [entry.id, entry]));
   assert.equal(guests.plain.firstName, "Zoë");
   assert.equal(guests.plain.notes, "no nuts");
   assert.deepEqual({ ...guests.plain, id: "" }, { ...guests.scalar, id: "" });
@@ -49,11 +49,11 @@ test("a REST write appears on connected clients by itself", async () => {
   await couple.registerWedding(id);
   await acknowledged(a, onA);
 
-  const seen = eventually(onA, "the REST guest", (doc) =>
+  const arrived = eventually(onA, "the REST guest", (doc) =>
     Object.values(doc.guests).some(({ firstName }) => String(firstName) === "Rest"),
   );
   await couple.addGuest(id, { firstName: "Rest", lastName: "Writer" });
-  await seen;
+  await arrived;
   const renamed = eventually(onA, "the new venue", (doc) => String(doc.wedding.venue) === "Kew");
   await couple.updateWedding(id, { venue: "Kew" });
   await renamed;
@@ -61,14 +61,14 @@ test("a REST write appears on connected clients by itself", async () => {
 
 test("a wedding that REST made opens on a device", async () => {
   const couple = await register(server, "Made");
-  const { wedding: made } = await couple.registerWedding(undefined, { partnerName: "Ben" });
+  const { wedding: created } = await couple.registerWedding(undefined, { partnerName: "Ben" });
   const device = await connect(server, couple);
-  const handle = await device.repo.find(`automerge:${made.id}`);
+  const handle = await device.repo.find(`automerge:${created.id}`);
   assert.equal(String(handle.doc().wedding.partnerName), "Ben");
   handle.change((doc) => {
     doc.guests.g1 = guest("Ann", "Archer");
   });
   const other = await (await connect(server, couple)).repo.find(handle.url);
   await eventually(other, "the guest", (doc) => doc.guests.g1);
-  assert.equal((await couple.guests(made.id))[0].firstName, "Ann");
+  assert.equal((await couple.guests(created.id))[0].firstName, "Ann");
 });

@@ -8,6 +8,7 @@ import { acknowledged, connect, disconnectAll, event, eventually } from "../supp
 import { startServer } from "../support/server.js";
 import { guest, wedding } from "../support/wedding.js";
 
+// The number of changes that the restored server lacks.
 const LOST = 196;
 
 let server;
@@ -50,14 +51,14 @@ const haveAll = (members, predicate) =>
 
 const historyOf = ({ handle }) => Automerge.getAllChanges(handle.doc()).length;
 
-async function away(members) {
+async function stopServer(members) {
   await Promise.all(members.map(({ client }) => client.renewTicket()));
-  const gone = members.map(({ client }) => event(client.repo.networkSubsystem, "peer-disconnected"));
+  const disconnections = members.map(({ client }) => event(client.repo.networkSubsystem, "peer-disconnected"));
   await server.stop();
-  await Promise.all(gone);
+  await Promise.all(disconnections);
 }
 
-async function back(members) {
+async function restartServer(members) {
   await server.start();
   // The tickets belonged to the stopped server. The first attempt shows that, with 4401.
   await Promise.all(members.map(({ client }) => client.renewTicket()));
@@ -65,29 +66,29 @@ async function back(members) {
 
 test(`${LOST} changes of three members come back, in any order`, async () => {
   const members = await team();
-  await away(members);
+  await stopServer(members);
   await server.backUp();
-  await back(members);
+  await restartServer(members);
   const before = historyOf(members[0]);
-  for (let made = 0; made < LOST; made += 1) {
-    members[made % 3].handle.change((doc) => {
-      doc.guests[`late${made}`] = guest("Late", `Guest ${made}`);
+  for (let number = 0; number < LOST; number += 1) {
+    members[number % 3].handle.change((doc) => {
+      doc.guests[`late${number}`] = guest("Late", `Guest ${number}`);
     });
   }
-  const lost = ({ guests }) => Array.from({ length: LOST }).every((_, made) => guests[`late${made}`]);
-  await haveAll(members, lost);
+  const hasLostGuests = ({ guests }) => Array.from({ length: LOST }).every((_, number) => guests[`late${number}`]);
+  await haveAll(members, hasLostGuests);
   assert.equal(historyOf(members[0]) - before, LOST);
   await Promise.all(members.map(({ client, handle }) => acknowledged(client, handle)));
 
-  await away(members);
+  await stopServer(members);
   await server.restore();
-  await back(members);
+  await restartServer(members);
   await Promise.all(members.map(({ client, handle }) => acknowledged(client, handle)));
   const [owner] = members;
   const fresh = await connect(server, owner.account);
-  const found = await fresh.repo.find(owner.handle.url);
-  await eventually(found, "all that was lost", lost);
-  assert.deepEqual(found.heads(), owner.handle.heads());
+  const onFresh = await fresh.repo.find(owner.handle.url);
+  await eventually(onFresh, "all that was lost", hasLostGuests);
+  assert.deepEqual(onFresh.heads(), owner.handle.heads());
   // Every change still belongs to its author.
   const { actors } = await owner.account.call("GET", `/api/team/${owner.handle.documentId}/actors`);
   const accountOf = new Map(actors.map(({ actor, userId }) => [actor, userId]));

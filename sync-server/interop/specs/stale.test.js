@@ -31,16 +31,16 @@ test("a device that was offline catches up, and uploads its edits", async () => 
   await a.leave();
 
   // The same device after the app restarted: it has the document and its old sync state.
-  const again = await connect(server, couple, { database: "away-b" });
-  const onAgain = await again.repo.find(onA.url);
-  onAgain.change((doc) => {
-    doc.guests.mine = guest("Made", "Offline");
+  const reopened = await connect(server, couple, { database: "away-b" });
+  const onReopened = await reopened.repo.find(onA.url);
+  onReopened.change((doc) => {
+    doc.guests.offline = guest("Made", "Offline");
   });
-  await eventually(onAgain, "what it missed", (doc) => Object.keys(doc.guests).length === 32);
+  await eventually(onReopened, "what it missed", (doc) => Object.keys(doc.guests).length === 32);
   const fresh = await connect(server, couple);
   const onFresh = await fresh.repo.find(onA.url);
   await eventually(onFresh, "everybody's edits", (doc) => Object.keys(doc.guests).length === 32);
-  assert.deepEqual(onFresh.heads(), onAgain.heads());
+  assert.deepEqual(onFresh.heads(), onReopened.heads());
 });
 
 test("a server that lost its data gets it back from a device that believes it is in sync", async () => {
@@ -53,11 +53,11 @@ test("a server that lost its data gets it back from a device that believes it is
 
   const emptied = await startServer();
   try {
-    const there = await register(emptied, "Lost");
-    await there.registerWedding(onA.documentId);
-    const again = await connect(emptied, there, { database: "lost-a" });
-    await acknowledged(again, await again.repo.find(onA.url));
-    const fresh = await connect(emptied, there);
+    const newAccount = await register(emptied, "Lost");
+    await newAccount.registerWedding(onA.documentId);
+    const returned = await connect(emptied, newAccount, { database: "lost-a" });
+    await acknowledged(returned, await returned.repo.find(onA.url));
+    const fresh = await connect(emptied, newAccount);
     const onFresh = await fresh.repo.find(onA.url);
     await eventually(onFresh, "the wedding", (doc) => doc.guests?.g1);
   } finally {

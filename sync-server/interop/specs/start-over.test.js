@@ -31,9 +31,9 @@ test("any client can open the plan, and no change of the old history comes back"
     doc.guests.g2 = guest("Of the", "Old history");
   });
 
-  const told = event(a.adapter, "message", ({ type }) => type === "x-refused");
+  const notice = event(a.adapter, "message", ({ type }) => type === "x-refused");
   await couple.call("POST", `/api/weddings/${id}/start-over`);
-  assert.equal((await told).code, "startedOver");
+  assert.equal((await notice).code, "startedOver");
 
   const fresh = await connect(server, couple);
   const onFresh = await fresh.repo.find(onA.url);

@@ -31,33 +31,33 @@ async function tenant(name) {
 
 test("a stranger gets not one byte of any document, and cannot write one", async () => {
   const tenants = [await tenant("Anne"), await tenant("Bert")];
-  for (const [mine, theirs] of [tenants, tenants.toReversed()]) {
-    for (const wedding of theirs.weddings) {
+  for (const [attacker, victim] of [tenants, tenants.toReversed()]) {
+    for (const wedding of victim.weddings) {
       const before = wedding.heads().join();
-      const stranger = await connect(server, mine.account);
-      const heard = [];
-      stranger.adapter.on("message", (message) => heard.push(message));
+      const stranger = await connect(server, attacker.account);
+      const messages = [];
+      stranger.adapter.on("message", (message) => messages.push(message));
       // Without server access: the stranger knows the id, and even the content of the document.
-      const copy = stranger.repo.import(await theirs.device.repo.export(wedding.documentId), {
+      const copy = stranger.repo.import(await victim.device.repo.export(wedding.documentId), {
         docId: wedding.documentId,
       });
       for (const { container, write } of cases) copy.change((doc) => write(doc, container, "stolen"));
       wedding.change((doc) => {
         doc.guests.e1.spare = 9;
       });
-      await acknowledged(theirs.device, wedding);
+      await acknowledged(victim.device, wedding);
       // If the edit had been sent to the stranger, it would have come before this answer.
-      await assert.rejects(stranger.repo.find(theirs.device.repo.create().url), /unavailable/);
-      const own = await stranger.repo.find(mine.weddings[0].url);
+      await assert.rejects(stranger.repo.find(victim.device.repo.create().url), /unavailable/);
+      const own = await stranger.repo.find(attacker.weddings[0].url);
       await eventually(own, "their own wedding", (doc) => doc.guests.e1);
-      const foreign = heard.filter(({ documentId }) => documentId === wedding.documentId);
+      const foreign = messages.filter(({ documentId }) => documentId === wedding.documentId);
       assert.ok(foreign.length > 0);
       for (const { type, senderId, targetId, documentId, ...rest } of foreign) {
         assert.equal(type, "doc-unavailable");
         assert.deepEqual(rest, {});
       }
       await stranger.leave();
-      const fresh = await connect(server, theirs.account);
+      const fresh = await connect(server, victim.account);
       const onServer = await fresh.repo.find(wedding.url);
       assert.equal(onServer.heads().join(), wedding.heads().join());
       assert.notEqual(before, wedding.heads().join());

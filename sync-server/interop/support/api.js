@@ -25,8 +25,8 @@ export async function register(server, name) {
 }
 
 /** Adds an account to the team of a wedding, by an invitation. */
-export async function join(server, wedding, owner, invited, role) {
-  await owner.call("POST", `/api/team/${wedding}/invite`, { email: invited.email, role });
+export async function join(server, documentId, owner, invited, role) {
+  await owner.call("POST", `/api/team/${documentId}/invite`, { email: invited.email, role });
   const { messages } = await call(server, "GET", "/api/dev/outbox");
   const { text } = messages.find(({ to }) => to === invited.email);
   const [, token] = text.match(/\/invite\/([\w-]+)/);

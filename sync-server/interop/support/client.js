@@ -19,23 +19,24 @@ export function syncUrl(server, ticket) {
   return `ws://${server.address}/sync${query}`;
 }
 
-const connected = new Set();
+// The adapters of the open connections.
+const connectedAdapters = new Set();
 
 /**
  * A repository connected as an account. With `database` it is persistent. Resolves when the server has answered the
  * join.
  */
 export async function connect(server, account, { database } = {}) {
-  const retry = server.isKilled ? RETRY_KILLED_MS : DEADLINE_MS;
-  const adapter = new WebSocketClientAdapter(syncUrl(server, await account.ticket()), retry);
-  if (server.isKilled) comesBack(adapter, server, account);
+  const retryMs = server.isKilled ? RETRY_KILLED_MS : DEADLINE_MS;
+  const adapter = new WebSocketClientAdapter(syncUrl(server, await account.ticket()), retryMs);
+  if (server.isKilled) renewTicketForEachAttempt(adapter, server, account);
   const welcome = event(adapter, "peer-candidate");
   const repo = new Repo({
     network: [adapter],
     storage: database && new IndexedDBStorageAdapter(database),
   });
-  connected.add(adapter);
-  if (server.isKilled) findsAgain(repo, adapter);
+  connectedAdapters.add(adapter);
+  if (server.isKilled) waitForServerInFind(repo, adapter);
   const { peerMetadata } = await welcome;
   if (!server.isKilled) adapter.retryInterval = RETRY_MS;
   return {
@@ -45,7 +46,7 @@ export async function connect(server, account, { database } = {}) {
     /** Goes offline, and keeps its data. */
     async leave() {
       await repo.flush();
-      connected.delete(adapter);
+      connectedAdapters.delete(adapter);
       disconnect(adapter);
     },
     /** Uses a new ticket at the next connection attempt, since a ticket works once. */
@@ -56,7 +57,7 @@ export async function connect(server, account, { database } = {}) {
 }
 
 /** Gives each connection attempt its own ticket, one after the other, since a ticket works once. */
-function comesBack(adapter, server, account) {
+function renewTicketForEachAttempt(adapter, server, account) {
   // A process that dies while a socket opens resets it, and the adapter retries; it would throw that error.
   const { onError } = adapter;
   adapter.onError = (event) => {
@@ -69,7 +70,7 @@ function comesBack(adapter, server, account) {
     isBusy = true;
     const ticket = await account.ticket().catch(() => undefined);
     isBusy = false;
-    if (!connected.has(adapter)) return;
+    if (!connectedAdapters.has(adapter)) return;
     if (ticket === undefined) {
       setTimeout(() => adapter.connect(...peer), RETRY_KILLED_MS);
       return;
@@ -82,9 +83,9 @@ function comesBack(adapter, server, account) {
 /**
  * Makes `find` wait while no server is connected, until the document arrives or a server answers that it has none.
  */
-function findsAgain(repo, adapter) {
+function waitForServerInFind(repo, adapter) {
   const find = repo.find.bind(repo);
-  const said = new EventTarget();
+  const unavailableEvents = new EventTarget();
   let unavailable = new Set();
   adapter.on("peer-disconnected", () => {
     unavailable = new Set();
@@ -92,7 +93,7 @@ function findsAgain(repo, adapter) {
   adapter.on("message", ({ type, documentId }) => {
     if (type !== "doc-unavailable") return;
     unavailable.add(documentId);
-    said.dispatchEvent(new Event(documentId));
+    unavailableEvents.dispatchEvent(new Event(documentId));
   });
   repo.find = async (url, options) => {
     try {
@@ -101,7 +102,7 @@ function findsAgain(repo, adapter) {
       const documentId = url.replace("automerge:", "");
       if (unavailable.has(documentId)) throw error;
       const refused = deferred();
-      said.addEventListener(documentId, () => refused.reject(error), { once: true });
+      unavailableEvents.addEventListener(documentId, () => refused.reject(error), { once: true });
       const handle = await find(url, { allowableStates: ["unavailable", "ready"] });
       await Promise.race([handle.whenReady(), refused.promise]);
       return handle;
@@ -111,8 +112,8 @@ function findsAgain(repo, adapter) {
 
 /** Ends all connections, which would otherwise retry for ever. */
 export function disconnectAll() {
-  const adapters = [...connected];
-  connected.clear();
+  const adapters = [...connectedAdapters];
+  connectedAdapters.clear();
   for (const adapter of adapters) if (adapter.socket) disconnect(adapter);
 }
 
@@ -124,28 +125,28 @@ function disconnect(adapter) {
 
 /** Waits until the server has confirmed that it has this client's heads. */
 export async function acknowledged({ serverStorage }, handle) {
-  const isSame = () => handle.getSyncInfo(serverStorage)?.lastHeads.join() === handle.heads().join();
-  if (!isSame()) await event(handle, "remote-heads", isSame);
+  const hasServerHeads = () => handle.getSyncInfo(serverStorage)?.lastHeads.join() === handle.heads().join();
+  if (!hasServerHeads()) await event(handle, "remote-heads", hasServerHeads);
 }
 
 /** Waits until `predicate` holds for a handle's document, checking after each change. */
-export function eventually(handle, what, predicate) {
+export function eventually(handle, description, predicate) {
   const { promise, resolve, reject } = deferred();
-  const look = () => {
+  const check = () => {
     if (handle.isReady() && predicate(handle.doc())) resolve();
   };
   const timer = setTimeout(() => {
-    const found = handle.isReady() ? JSON.stringify(handle.doc()) : handle.state;
-    reject(new Error(`waited too long for ${what}; the document is ${found}`));
+    const state = handle.isReady() ? JSON.stringify(handle.doc()) : handle.state;
+    reject(new Error(`waited too long for ${description}; the document is ${state}`));
   }, DEADLINE_MS);
-  handle.on("change", look);
-  handle.on("heads-changed", look);
-  handle.whenReady().then(look, () => {});
-  look();
+  handle.on("change", check);
+  handle.on("heads-changed", check);
+  handle.whenReady().then(check, () => {});
+  check();
   return promise.finally(() => {
     clearTimeout(timer);
-    handle.off("change", look);
-    handle.off("heads-changed", look);
+    handle.off("change", check);
+    handle.off("heads-changed", check);
   });
 }
 
@@ -153,13 +154,13 @@ export function eventually(handle, what, predicate) {
 export function event(emitter, name, accept = () => true) {
   const { promise, resolve, reject } = deferred();
   const timer = setTimeout(() => reject(new Error(`waited too long for ${name}`)), DEADLINE_MS);
-  const listen = (payload) => {
+  const handlePayload = (payload) => {
     if (accept(payload)) resolve(payload);
   };
-  emitter.on(name, listen);
+  emitter.on(name, handlePayload);
   return promise.finally(() => {
     clearTimeout(timer);
-    emitter.off(name, listen);
+    emitter.off(name, handlePayload);
   });
 }
 

@@ -8,7 +8,7 @@ import { fileURLToPath } from "node:url";
 const DEFAULT_BINARY = fileURLToPath(new URL("../../../target/debug/troth", import.meta.url));
 
 /** Starts a process; returns it with its address once it serves. */
-export async function run(dataDir, listen, more = {}) {
+export async function run(dataDir, listen, settings = {}) {
   const child = spawn(process.env.TROTH_BIN ?? DEFAULT_BINARY, [], {
     env: {
       ...process.env,
@@ -17,7 +17,7 @@ export async function run(dataDir, listen, more = {}) {
       TROTH_PUBLIC_URL: "",
       TROTH_DEV_OUTBOX: "1",
       RUST_LOG: "error",
-      ...more,
+      ...settings,
     },
     stdio: ["ignore", "pipe", "inherit"],
   });
@@ -27,7 +27,7 @@ export async function run(dataDir, listen, more = {}) {
     throw new Error(`the server ended with ${code} before it served`);
   });
   const line = await Promise.race([serving, failed]);
-  failed.catch(() => {}); // It ends later, which is not a failure any more.
+  failed.catch(() => {}); // Once it has served, its end is not a failure.
   return { child, address: line.replace("Troth is serving http://", "") };
 }
 

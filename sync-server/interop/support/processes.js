@@ -18,8 +18,8 @@ export async function startProcesses(cluster) {
   const dataDir = await mkdtemp(join(tmpdir(), "troth-interop-"));
   const name = `interop_${randomBytes(8).toString("hex")}`;
   await promisify(execFile)("psql", [`${cluster}/postgres`, "-qc", `create database ${name}`]);
-  const shared = { TROTH_DATABASE_URL: `${cluster}/${name}`, TROTH_SECRET: randomBytes(32).toString("hex") };
-  const start = () => run(dataDir, "127.0.0.1:0", shared);
+  const settings = { TROTH_DATABASE_URL: `${cluster}/${name}`, TROTH_SECRET: randomBytes(32).toString("hex") };
+  const start = () => run(dataDir, "127.0.0.1:0", settings);
   let processes = [];
   const balancer = await startBalancer(() => processes.map(({ address }) => address));
   const calls = new Set();
@@ -59,9 +59,9 @@ export async function startProcesses(cluster) {
     /** Makes a call during which no process is killed. */
     async during(call) {
       await killing;
-      const made = call();
-      calls.add(made);
-      return made.finally(() => calls.delete(made));
+      const promise = call();
+      calls.add(promise);
+      return promise.finally(() => calls.delete(promise));
     },
     stop: (signal = "SIGTERM") => stop(signal),
     start: startAll,
@@ -75,27 +75,27 @@ export async function startProcesses(cluster) {
 
 /** Forwards each connection to the next process that accepts it. */
 async function startBalancer(addresses) {
-  let turn = 0;
+  let connectionCount = 0;
   const balancer = createServer((near) => {
     const order = addresses();
-    turn += 1;
-    const next = (tries) => {
+    connectionCount += 1;
+    const connectToNext = (tries) => {
       if (tries === order.length) return near.destroy();
-      const [host, port] = order[(turn + tries) % order.length].split(":");
+      const [host, port] = order[(connectionCount + tries) % order.length].split(":");
       const far = connect({ host, port, noDelay: true });
-      const failed = () => next(tries + 1);
+      const failed = () => connectToNext(tries + 1);
       far.once("error", failed);
       far.once("connect", () => {
         far.off("error", failed);
-        for (const [one, other] of [[near, far], [far, near]]) {
-          one.on("error", () => other.destroy());
-          one.on("close", () => other.destroy());
-          one.pipe(other);
+        for (const [from, to] of [[near, far], [far, near]]) {
+          from.on("error", () => to.destroy());
+          from.on("close", () => to.destroy());
+          from.pipe(to);
         }
       });
     };
     near.setNoDelay(true);
-    next(0);
+    connectToNext(0);
   });
   balancer.listen(0, "127.0.0.1");
   await once(balancer, "listening");

@@ -40,9 +40,9 @@ async function ticket(url, token) {
 function write({ path, values, asText, isRemoval }) {
   const key = path.at(-1);
   const now = new Automerge.ImmutableString(new Date().toISOString());
-  const which = isRemoval ? 0 : values.findIndex((value) => isNew(path, value));
+  const valueIndex = isRemoval ? 0 : values.findIndex((value) => isNew(path, value));
   handle.change((doc) => {
-    const parent = path.slice(0, -1).reduce((map, each) => (map[each] ??= {}), doc);
+    const parent = path.slice(0, -1).reduce((map, key) => (map[key] ??= {}), doc);
     if (isRemoval) {
       parent[key].removed = { at: now };
       delete parent[key].updatedAt;
@@ -50,15 +50,15 @@ function write({ path, values, asText, isRemoval }) {
     }
     // If one of two values in conflict is the new one, Automerge would only delete the other.
     delete parent[key];
-    parent[key] = asText ? values[which] : scalar(values[which]);
+    parent[key] = asText ? values[valueIndex] : scalar(values[valueIndex]);
     if (path.length > 2) parent.updatedAt = now;
   });
-  return which;
+  return valueIndex;
 }
 
 function isNew(path, value) {
   const key = path.at(-1);
-  const parent = path.slice(0, -1).reduce((map, each) => map?.[each], handle.doc());
+  const parent = path.slice(0, -1).reduce((map, key) => map?.[key], handle.doc());
   if (parent === undefined || Automerge.getConflicts(parent, key) !== undefined) return true;
   return JSON.stringify(parent[key] ?? null) !== JSON.stringify(value);
 }

@@ -1,5 +1,5 @@
-//! What one more table provides without further code: `core/src/records/keepsake.rs` is all code for keepsakes. The
-//! laws of `api_records.rs` and `api_matrix.rs` hold for it, too, in a build that includes it.
+//! A new table of records provides REST, sync and documentation without further code: `core/src/records/keepsake.rs` is
+//! all code for keepsakes. In a build that includes it, `api_records.rs` and `api_matrix.rs` test it, too.
 
 use automerge::transaction::Transactable;
 use automerge::{AutoCommit, AutomergeError, ObjId, ObjType, ROOT, ReadDoc};
@@ -11,14 +11,14 @@ use troth_rest::openapi;
 use crate::common::TestServer;
 use crate::common::team::Team;
 use crate::sync_support::Client;
-use crate::sync_support::wedding::{Wedding, carrying_since, refusal, wedding};
+use crate::sync_support::wedding::{Wedding, message_with_changes_since, next_refusal, wedding};
 
 #[tokio::test]
 async fn rest_stores_keepsakes_for_roles_that_may() {
     let server = TestServer::start().await;
     let team = Team::of_four(&server).await;
-    let all = format!("/api/keepsakes/{}", team.wedding);
-    let record_path = format!("{all}/ring-box");
+    let keepsakes_path = format!("/api/keepsakes/{}", team.wedding);
+    let record_path = format!("{keepsakes_path}/ring-box");
     let vendor = json!({"id": "smith", "name": "Smith", "category": "Rings"});
     let vendors = format!("/api/vendors/{}", team.wedding);
     let added = server.post(&vendors, &team.planner, vendor).await;
@@ -28,21 +28,25 @@ async fn rest_stores_keepsakes_for_roles_that_may() {
         "id": "ring-box", "name": "Ring box", "story": "Of walnut", "price": "24.50", "pieces": 2,
         "boughtOn": "2026-05-03", "isWrapped": true, "vendorId": "smith",
     });
-    let refused = server.post(&all, &team.planner, keepsake.clone()).await;
+    let refused = server
+        .post(&keepsakes_path, &team.planner, keepsake.clone())
+        .await;
     refused.fails(403, "FORBIDDEN", None);
-    let added = server.post(&all, &team.organizer, keepsake).await;
+    let added = server
+        .post(&keepsakes_path, &team.organizer, keepsake)
+        .await;
     let added = added.data(StatusCode::CREATED)["keepsake"].take();
-    let shown = json!({
+    let expected = json!({
         "id": "ring-box", "name": "Ring box", "story": "Of walnut", "unit": "m", "price": 24.5,
         "pieces": 2, "boughtOn": "2026-05-03", "isWrapped": true, "vendorId": "smith",
         "createdAt": added["createdAt"], "updatedAt": added["createdAt"],
     });
-    assert_eq!(added, shown);
-    let seen = server
+    assert_eq!(added, expected);
+    let answer = server
         .get(&record_path, &team.viewer)
         .await
         .data(StatusCode::OK);
-    assert_eq!(seen["keepsake"], shown);
+    assert_eq!(answer["keepsake"], expected);
 
     let wrong = server
         .put(&record_path, &team.owner, json!({"pieces": 10}))
@@ -61,8 +65,11 @@ async fn rest_stores_keepsakes_for_roles_that_may() {
     refused.fails(403, "FORBIDDEN", None);
     let removed = server.delete(&record_path, &team.owner).await;
     removed.data(StatusCode::OK);
-    let left = server.get(&all, &team.planner).await.data(StatusCode::OK);
-    assert_eq!(left["keepsakes"], json!([]));
+    let remaining = server
+        .get(&keepsakes_path, &team.planner)
+        .await
+        .data(StatusCode::OK);
+    assert_eq!(remaining["keepsakes"], json!([]));
 }
 
 #[test]
@@ -108,21 +115,27 @@ fn the_api_description_includes_keepsakes() {
         "boughtOn",
         "isWrapped",
     ];
-    let places = keys.map(|key| new.find(&format!("\"{key}\":")).unwrap());
-    assert!(places.is_sorted(), "{places:?}");
+    let positions = keys.map(|key| new.find(&format!("\"{key}\":")).unwrap());
+    assert!(positions.is_sorted(), "{positions:?}");
 }
 
 /// An edit of a member's copy of the wedding.
 type Edit = fn(&mut AutoCommit) -> Result<(), AutomergeError>;
 
 fn ring_box(document: &AutoCommit) -> ObjId {
-    let (_, albums) = document.get(ROOT, "keepsakes").unwrap().unwrap();
-    document.get(albums, "ring-box").unwrap().unwrap().1
+    let (_, keepsakes) = document.get(ROOT, "keepsakes").unwrap().unwrap();
+    document.get(keepsakes, "ring-box").unwrap().unwrap().1
 }
 
 fn has_ring_box(client: &mut Client) -> bool {
-    let albums = client.document.get(ROOT, "keepsakes").unwrap();
-    albums.is_some_and(|(_, albums)| client.document.get(albums, "ring-box").unwrap().is_some())
+    let keepsakes = client.document.get(ROOT, "keepsakes").unwrap();
+    keepsakes.is_some_and(|(_, keepsakes)| {
+        client
+            .document
+            .get(keepsakes, "ring-box")
+            .unwrap()
+            .is_some()
+    })
 }
 
 /// A wedding with a keepsake added by a command of its owner.
@@ -146,14 +159,14 @@ async fn wedding_with_a_ring_box() -> Wedding {
 }
 
 /// The code and areas with which a member's edit is refused.
-async fn refused(wedding: &Wedding, edit: Edit, mut member: Client) -> (String, Vec<String>) {
+async fn read_refusal(wedding: &Wedding, edit: Edit, mut member: Client) -> (String, Vec<String>) {
     let mut document = wedding.client.document.clone();
     let before = document.get_heads();
     member.document = document.fork();
     edit(&mut member.document).unwrap();
-    let message = carrying_since(&mut member.document, &before);
+    let message = message_with_changes_since(&mut member.document, &before);
     member.send_message(&wedding.id, message).await;
-    let refused = refusal(&mut member).await;
+    let refused = next_refusal(&mut member).await;
     let areas = refused.lists.get("areas").cloned().unwrap_or_default();
     (refused.text("code").to_owned(), areas)
 }
@@ -166,7 +179,7 @@ async fn the_gate_refuses_wrong_keepsakes_and_accepts_an_owners_edit() {
         let ring_box = ring_box(document);
         document.put(ring_box, "price", 30)
     };
-    let (code, areas) = refused(&wedding, writes, planner).await;
+    let (code, areas) = read_refusal(&wedding, writes, planner).await;
     assert_eq!((code.as_str(), areas), ("role", vec!["budget".to_owned()]));
 
     let edits: [(&str, Edit); 5] = [
@@ -179,7 +192,7 @@ async fn the_gate_refuses_wrong_keepsakes_and_accepts_an_owners_edit() {
             document.put(ring_box, "isWrapped", 1)
         }),
         ("a word in the place of a keepsake", |document| {
-            let (_, albums) = document.get(ROOT, "keepsakes")?.unwrap();
+            let (_, keepsakes) = document.get(ROOT, "keepsakes")?.unwrap();
             document.put(albums, "ring-box", "gone")
         }),
         ("other pictures in the place of those", |document| {
@@ -194,7 +207,7 @@ async fn the_gate_refuses_wrong_keepsakes_and_accepts_an_owners_edit() {
     ];
     for (edit, make) in edits {
         let owner = wedding.server.connect(wedding.owner).await;
-        let (code, _) = refused(&wedding, make, owner).await;
+        let (code, _) = read_refusal(&wedding, make, owner).await;
         assert_eq!(code, "shape", "{edit}");
     }
 

@@ -54,11 +54,11 @@ async fn a_new_name_replaces_the_old_one_in_ones_weddings() {
         let id = created.data(StatusCode::CREATED)["wedding"]["id"].take();
         id.as_str().unwrap().to_owned()
     };
-    let theirs = make(json!({"partnerName": "William"})).await;
+    let other_wedding = make(json!({"partnerName": "William"})).await;
     let by_hand = make(json!({"ownerName": "Addie", "partnerName": "Ada"})).await;
     rename(&server, &ada, "Augusta").await;
     assert_eq!(
-        couple(&server, &ada, &theirs).await,
+        couple(&server, &ada, &other_wedding).await,
         [json!("Augusta"), json!("William")]
     );
     // A name that was written differently stays, and so does a partner with the same name.
@@ -67,13 +67,13 @@ async fn a_new_name_replaces_the_old_one_in_ones_weddings() {
         [json!("Addie"), json!("Ada")]
     );
     // A name that was changed by hand since stays.
-    let path = format!("/api/weddings/{theirs}");
+    let path = format!("/api/weddings/{other_wedding}");
     server
         .put(&path, &ada, json!({"ownerName": "Gussie"}))
         .await
         .data(StatusCode::OK);
     rename(&server, &ada, "Ada").await;
-    assert_eq!(couple(&server, &ada, &theirs).await[0], "Gussie");
+    assert_eq!(couple(&server, &ada, &other_wedding).await[0], "Gussie");
 }
 
 #[tokio::test]
@@ -164,10 +164,10 @@ async fn a_deleted_account_leaves_the_weddings_of_others() {
     let server = TestServer::start().await;
     let team = Team::of_four(&server).await;
     let planner = team.token("PLANNER");
-    let own = server
+    let created = server
         .post("/api/weddings", planner, json!({"venue": "Kew"}))
         .await;
-    let own = own.data(StatusCode::CREATED)["wedding"]["id"].take();
+    let own_wedding = created.data(StatusCode::CREATED)["wedding"]["id"].take();
 
     let deletion = server
         .get("/api/auth/me/deletion", planner)
@@ -178,7 +178,7 @@ async fn a_deleted_account_leaves_the_weddings_of_others() {
         weddings.find(|wedding| wedding["id"] == id).unwrap()["becomes"].clone()
     };
     assert_eq!(becomes(&team.wedding), "stays");
-    assert_eq!(becomes(own.as_str().unwrap()), "deleted");
+    assert_eq!(becomes(own_wedding.as_str().unwrap()), "deleted");
 
     let wrong = json!({"password": "not the password"});
     let refused = server
@@ -186,7 +186,7 @@ async fn a_deleted_account_leaves_the_weddings_of_others() {
         .await;
     refused.fails(400, "VALIDATION_FAILED", Some("currentPassword"));
     let right = json!({"password": PASSWORD});
-    let gone = server
+    let answer_after = server
         .call(
             Method::DELETE,
             "/api/auth/me",
@@ -194,24 +194,24 @@ async fn a_deleted_account_leaves_the_weddings_of_others() {
             Some(right.clone()),
         )
         .await;
-    gone.data(StatusCode::OK);
+    answer_after.data(StatusCode::OK);
 
     server
         .get("/api/auth/me", planner)
         .await
         .fails(401, "UNAUTHORIZED", None);
-    let again = json!({"email": "planner@example.org", "password": PASSWORD});
+    let credentials = json!({"email": "planner@example.org", "password": PASSWORD});
     server
-        .post_anonymously("/api/auth/login", again)
+        .post_anonymously("/api/auth/login", credentials)
         .await
         .fails(401, "UNAUTHORIZED", None);
     let members = team.path("members");
     let owner = team.token("OWNER");
-    let left = server.get(&members, owner).await;
+    let remaining_members = server.get(&members, owner).await;
     assert!(
-        !left.text().contains("planner@example.org"),
+        !remaining_members.text().contains("planner@example.org"),
         "{}",
-        left.text()
+        remaining_members.text()
     );
     // The address is free for a new account, which has no data of the deleted one.
     let new = server.register("planner@example.org").await.access;
@@ -278,7 +278,7 @@ async fn a_device_learns_that_its_account_was_deleted() {
 async fn an_avatar_is_stored_small_and_served_by_its_mark() {
     let server = TestServer::start().await;
     let ada = server.register("ada@example.org").await.access;
-    let put = async |bytes: Vec<u8>| {
+    let upload_avatar = async |bytes: Vec<u8>| {
         let request = Request::builder()
             .method(Method::PUT)
             .uri("/api/auth/me/avatar")
@@ -286,24 +286,24 @@ async fn an_avatar_is_stored_small_and_served_by_its_mark() {
             .body(Body::from(bytes));
         server.send(request.unwrap()).await
     };
-    let refused = put(b"no picture".to_vec()).await;
+    let refused = upload_avatar(b"no picture".to_vec()).await;
     refused.fails(400, "VALIDATION_FAILED", Some("avatar"));
     // A few kilobytes that decode to more than the heavy room's memory: detected by the header.
     let mut png = std::io::Cursor::new(Vec::new());
     let large = image::GrayImage::new(7_900, 7_900);
     large.write_to(&mut png, image::ImageFormat::Png).unwrap();
-    let refused = put(png.into_inner()).await;
+    let refused = upload_avatar(png.into_inner()).await;
     refused.fails(400, "VALIDATION_FAILED", Some("avatar"));
     assert!(refused.text().contains("too many pixels"));
     let mut png = std::io::Cursor::new(Vec::new());
     let picture = image::RgbImage::from_pixel(40, 20, image::Rgb([200, 30, 60]));
     picture.write_to(&mut png, image::ImageFormat::Png).unwrap();
-    let user = put(png.into_inner()).await.data(StatusCode::OK);
+    let user = upload_avatar(png.into_inner()).await.data(StatusCode::OK);
     let url = user["user"]["avatarUrl"].as_str().unwrap();
     // As an `img` element requests it.
-    let seen = server.call(Method::GET, url, None, None).await;
+    let answer = server.call(Method::GET, url, None, None).await;
     assert_eq!(
-        (seen.status, seen.header("content-type")),
+        (answer.status, answer.header("content-type")),
         (StatusCode::OK, "image/jpeg")
     );
     server
@@ -333,7 +333,7 @@ async fn an_export_has_all_data_of_an_account() {
         .uri("/api/auth/export")
         .header("authorization", format!("Bearer {planner}"))
         .body(Body::empty());
-    let response = server.answer(request.unwrap()).await;
+    let response = server.send_streaming(request.unwrap()).await;
     assert_eq!(response.headers()["content-type"], "application/zip");
     let bytes = axum::body::to_bytes(response.into_body(), usize::MAX)
         .await
@@ -344,8 +344,8 @@ async fn an_export_has_all_data_of_an_account() {
         std::io::copy(&mut archive.by_name(name).unwrap(), &mut bytes).unwrap();
         bytes
     };
-    let own: serde_json::Value = serde_json::from_slice(&file("account.json")).unwrap();
-    assert_eq!(own["user"]["email"], "planner@example.org");
+    let account_file: serde_json::Value = serde_json::from_slice(&file("account.json")).unwrap();
+    assert_eq!(account_file["user"]["email"], "planner@example.org");
     let wedding = file(&format!("weddings/{}.json", team.wedding));
     let wedding: serde_json::Value = serde_json::from_slice(&wedding).unwrap();
     // The couple is listed first.

@@ -18,7 +18,7 @@ const CONFIRM: &str = "https://troth.example/confirm-email/";
 
 async fn server_and_mail() -> (TestServer, MailServer) {
     let mail = MailServer::start().await;
-    (TestServer::start().await.sending_by(&mail), mail)
+    (TestServer::start().await.with_mail_server(&mail), mail)
 }
 
 async fn forgot(server: &TestServer, email: &str) -> Answer {
@@ -52,8 +52,8 @@ async fn me(server: &TestServer, tokens: &Tokens) -> Value {
 }
 
 /// The token in the newest mail to an address with a link that begins with `path`.
-async fn sent(server: &TestServer, mail: &MailServer, email: &str, path: &str) -> String {
-    server.work().await;
+async fn mailed_token(server: &TestServer, mail: &MailServer, email: &str, path: &str) -> String {
+    server.run_due_jobs().await;
     let to = format!("To: {email}\r\n");
     let messages = mail.messages().into_iter().rev();
     let mut messages = messages.filter(|message| message.contains(&to));
@@ -63,14 +63,14 @@ async fn sent(server: &TestServer, mail: &MailServer, email: &str, path: &str) -
 #[tokio::test]
 async fn a_forgotten_password_is_replaced_by_a_link() {
     let (server, mail) = server_and_mail().await;
-    let here = server.register(ADA).await;
+    let tokens = server.register(ADA).await;
     let mut ended = server.state.db.ended_sessions();
     forgot(&server, " ADA@example.org ")
         .await
         .data(StatusCode::OK);
-    let token = sent(&server, &mail, ADA, RESET).await;
+    let token = mailed_token(&server, &mail, ADA, RESET).await;
     // Nothing has changed yet.
-    assert_eq!(me(&server, &here).await["emailConfirmed"], false);
+    assert_eq!(me(&server, &tokens).await["emailConfirmed"], false);
 
     for _ in 0..11 {
         login(&server, ADA, "a wrong guess").await;
@@ -86,13 +86,13 @@ async fn a_forgotten_password_is_replaced_by_a_link() {
 
     // The sync sockets are notified, and close.
     assert!(ended.try_recv().is_ok());
-    let old = server.get("/api/auth/me", &here.access).await;
+    let old = server.get("/api/auth/me", &tokens.access).await;
     old.fails(401, "UNAUTHORIZED", None);
     assert_eq!(login(&server, ADA, PASSWORD).await, 401);
     // Signing in works even after all those guesses.
     assert_eq!(login(&server, ADA, NEW_PASSWORD).await, 200);
-    let again = reset(&server, &token, NEW_PASSWORD).await;
-    again.fails(404, "LINK_USED", None);
+    let second_answer = reset(&server, &token, NEW_PASSWORD).await;
+    second_answer.fails(404, "LINK_USED", None);
     // Using the link confirms the address.
     let form = json!({"email": ADA, "password": NEW_PASSWORD});
     let signed_in = server.post_anonymously("/api/auth/login", form).await;
@@ -104,14 +104,14 @@ async fn a_forgotten_password_is_replaced_by_a_link() {
 async fn a_reset_request_does_not_reveal_accounts() {
     let (server, mail) = server_and_mail().await;
     server.register(ADA).await;
-    let known = forgot(&server, ADA).await;
+    let known_address = forgot(&server, ADA).await;
     let unknown = forgot(&server, "grace@example.org").await;
-    assert_eq!(known.status, StatusCode::OK);
-    assert_eq!(known.body, unknown.body);
-    assert_eq!(known.headers, unknown.headers);
+    assert_eq!(known_address.status, StatusCode::OK);
+    assert_eq!(known_address.body, unknown.body);
+    assert_eq!(known_address.headers, unknown.headers);
     let answer = forgot(&server, "not an address").await;
     answer.fails(400, "VALIDATION_FAILED", Some("email"));
-    server.work().await;
+    server.run_due_jobs().await;
     let to_grace = "To: grace@example.org";
     assert!(
         mail.messages()
@@ -125,19 +125,19 @@ async fn a_reset_link_lasts_an_hour_and_the_newest_counts() {
     let (server, mail) = server_and_mail().await;
     server.register(ADA).await;
     forgot(&server, ADA).await.data(StatusCode::OK);
-    let first = sent(&server, &mail, ADA, RESET).await;
+    let first_token = mailed_token(&server, &mail, ADA, RESET).await;
     server.advance_clock(60);
     forgot(&server, ADA).await.data(StatusCode::OK);
-    let second = sent(&server, &mail, ADA, RESET).await;
-    let answer = reset(&server, &first, NEW_PASSWORD).await;
+    let second_token = mailed_token(&server, &mail, ADA, RESET).await;
+    let answer = reset(&server, &first_token, NEW_PASSWORD).await;
     answer.fails(404, "LINK_REPLACED", None);
     server.advance_clock(60 * 60);
-    let answer = reset(&server, &second, NEW_PASSWORD).await;
+    let answer = reset(&server, &second_token, NEW_PASSWORD).await;
     answer.fails(404, "LINK_EXPIRED", None);
     let answer = reset(&server, "nonsense", NEW_PASSWORD).await;
     answer.fails(404, "NOT_FOUND", None);
     // A link is valid only for its own purpose.
-    let answer = confirm(&server, &second).await;
+    let answer = confirm(&server, &second_token).await;
     answer.fails(404, "NOT_FOUND", None);
     assert_eq!(login(&server, ADA, PASSWORD).await, 200);
 }
@@ -147,7 +147,7 @@ async fn concurrent_uses_of_a_link_count_once() {
     let (server, mail) = server_and_mail().await;
     server.register(ADA).await;
     forgot(&server, ADA).await.data(StatusCode::OK);
-    let token = sent(&server, &mail, ADA, RESET).await;
+    let token = mailed_token(&server, &mail, ADA, RESET).await;
     let (one, other) = tokio::join!(
         reset(&server, &token, NEW_PASSWORD),
         reset(&server, &token, "asters & figs")
@@ -162,15 +162,15 @@ async fn a_changed_password_or_address_invalidates_earlier_links() {
     let (server, mail) = server_and_mail().await;
     let tokens = server.register(ADA).await;
     forgot(&server, ADA).await.data(StatusCode::OK);
-    let before_password = sent(&server, &mail, ADA, RESET).await;
+    let before_password = mailed_token(&server, &mail, ADA, RESET).await;
     let changes = json!({"newPassword": NEW_PASSWORD, "currentPassword": PASSWORD});
     let changed = server.put("/api/auth/me", &tokens.access, changes).await;
-    let tokens = Tokens::of(&changed.data(StatusCode::OK));
+    let tokens = Tokens::from_data(&changed.data(StatusCode::OK));
     let answer = reset(&server, &before_password, "asters & figs").await;
     answer.fails(404, "LINK_REPLACED", None);
 
     forgot(&server, ADA).await.data(StatusCode::OK);
-    let before_address = sent(&server, &mail, ADA, RESET).await;
+    let before_address = mailed_token(&server, &mail, ADA, RESET).await;
     let changes = json!({"email": "countess@example.org", "currentPassword": NEW_PASSWORD});
     let changed = server.put("/api/auth/me", &tokens.access, changes).await;
     changed.data(StatusCode::OK);
@@ -182,11 +182,11 @@ async fn a_changed_password_or_address_invalidates_earlier_links() {
 async fn mails_to_one_mailbox_are_limited() {
     let (server, mail) = server_and_mail().await;
     server.register(ADA).await;
-    server.work().await;
+    server.run_due_jobs().await;
     let before = mail.messages().len();
     for _ in 0..8 {
         forgot(&server, ADA).await.data(StatusCode::OK);
-        server.work().await;
+        server.run_due_jobs().await;
     }
     assert_eq!(mail.messages().len() - before, 5);
     for number in 8..100 {
@@ -200,21 +200,21 @@ async fn mails_to_one_mailbox_are_limited() {
 async fn an_address_is_confirmed_by_mail() {
     let (server, mail) = server_and_mail().await;
     let tokens = server.register(ADA).await;
-    let first = sent(&server, &mail, ADA, CONFIRM).await;
+    let first_token = mailed_token(&server, &mail, ADA, CONFIRM).await;
     let path = "/api/auth/confirm-email/resend";
     let resend = async || {
         let answer = server.post(path, &tokens.access, json!({})).await;
         answer.data(StatusCode::OK)["sent"].take()
     };
     assert_eq!(resend().await, true);
-    let second = sent(&server, &mail, ADA, CONFIRM).await;
-    confirm(&server, &first)
+    let second_token = mailed_token(&server, &mail, ADA, CONFIRM).await;
+    confirm(&server, &first_token)
         .await
         .fails(404, "LINK_REPLACED", None);
     assert_eq!(me(&server, &tokens).await["emailConfirmed"], false);
-    confirm(&server, &second).await.data(StatusCode::OK);
+    confirm(&server, &second_token).await.data(StatusCode::OK);
     assert_eq!(me(&server, &tokens).await["emailConfirmed"], true);
-    confirm(&server, &second)
+    confirm(&server, &second_token)
         .await
         .fails(404, "LINK_USED", None);
     assert_eq!(resend().await, false);
@@ -225,7 +225,7 @@ async fn an_address_is_confirmed_by_mail() {
     let user = changed.data(StatusCode::OK)["user"].take();
     assert_eq!(user["emailConfirmed"], false);
     assert_eq!(me(&server, &tokens).await["emailConfirmed"], false);
-    let token = sent(&server, &mail, "countess@example.org", CONFIRM).await;
+    let token = mailed_token(&server, &mail, "countess@example.org", CONFIRM).await;
     confirm(&server, &token).await.data(StatusCode::OK);
     assert_eq!(me(&server, &tokens).await["emailConfirmed"], true);
     // A change of name keeps the confirmation.
@@ -239,14 +239,14 @@ async fn an_address_is_confirmed_by_mail() {
 
 #[tokio::test]
 async fn without_a_mail_server_no_mail_is_promised() {
-    let server = TestServer::start().await.hiding_its_outbox();
+    let server = TestServer::start().await.with_hidden_outbox();
     let tokens = server.register(ADA).await;
     forgot(&server, ADA).await.data(StatusCode::OK);
     let resent = server
         .post("/api/auth/confirm-email/resend", &tokens.access, json!({}))
         .await;
     assert_eq!(resent.data(StatusCode::OK), json!({"sent": false}));
-    server.work().await;
+    server.run_due_jobs().await;
     let messages = troth_storage::outbox::list_newest(&server.state.db, 10).await;
     assert_eq!(messages.unwrap().len(), 0);
 }
@@ -256,8 +256,8 @@ async fn links_are_stored_only_as_hashes() {
     let (server, mail) = server_and_mail().await;
     server.register(ADA).await;
     forgot(&server, ADA).await.data(StatusCode::OK);
-    let reset = sent(&server, &mail, ADA, RESET).await;
-    let file = server.everything_stored().await;
+    let reset = mailed_token(&server, &mail, ADA, RESET).await;
+    let file = server.read_whole_database().await;
     let contains = |text: &str| file.windows(text.len()).any(|part| part == text.as_bytes());
     assert!(contains(ADA), "the account is not in this file");
     assert!(!contains(&reset));
@@ -286,7 +286,7 @@ async fn an_invitation_only_server_refuses_other_registrations() {
     let answer = register(ADA, Some(&invitation)).await;
     answer.fails(403, "INVITATION_FOR_OTHER", None);
     let answer = register(mary, Some(&invitation)).await;
-    let tokens = Tokens::of(&answer.data(StatusCode::CREATED));
+    let tokens = Tokens::from_data(&answer.data(StatusCode::CREATED));
     let path = format!("/api/team/accept/{invitation}");
     let joined = server.post(&path, &tokens.access, json!({})).await;
     joined.data(StatusCode::OK);

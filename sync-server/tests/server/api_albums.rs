@@ -11,13 +11,13 @@ use crate::common::photos::{path, upload};
 async fn albums_are_created_changed_and_deleted() {
     let (server, team) = wedding().await;
     let albums = path(&team.wedding, "albums");
-    let first = server.get(&albums, &team.viewer).await.data(StatusCode::OK);
-    let first = &first["albums"][0];
-    assert_eq!(first["id"], "wedding");
-    assert_eq!(first["title"], "Our wedding");
-    assert_eq!(first["isPublic"], true);
-    assert_eq!(first["coverPhotoUrl"], Value::Null);
-    assert_eq!(first["_count"], json!({"photos": 0}));
+    let answer = server.get(&albums, &team.viewer).await.data(StatusCode::OK);
+    let first_album = &answer["albums"][0];
+    assert_eq!(first_album["id"], "wedding");
+    assert_eq!(first_album["title"], "Our wedding");
+    assert_eq!(first_album["isPublic"], true);
+    assert_eq!(first_album["coverPhotoUrl"], Value::Null);
+    assert_eq!(first_album["_count"], json!({"photos": 0}));
 
     let new = json!({"id": "rome", "title": "Rome", "description": "The party", "isPublic": false});
     let created = server.post(&albums, &team.planner, new.clone()).await;
@@ -32,8 +32,8 @@ async fn albums_are_created_changed_and_deleted() {
             .starts_with("2026-06-01T")
     );
     // Repeated because the answer was lost.
-    let again = server.post(&albums, &team.planner, new).await;
-    assert_eq!(again.data(StatusCode::OK)["album"], created);
+    let second_answer = server.post(&albums, &team.planner, new).await;
+    assert_eq!(second_answer.data(StatusCode::OK)["album"], created);
 
     let rome = path(&team.wedding, "albums/rome");
     let changed = server
@@ -79,9 +79,9 @@ async fn albums_are_created_changed_and_deleted() {
         .get(&path(&team.wedding, "rome"), &team.viewer)
         .await
         .fails(404, "NOT_FOUND", None);
-    let first = path(&team.wedding, "albums/wedding");
+    let first_album = path(&team.wedding, "albums/wedding");
     server
-        .delete(&first, &team.planner)
+        .delete(&first_album, &team.planner)
         .await
         .fails(400, "VALIDATION_FAILED", Some("id"));
 }
@@ -101,33 +101,33 @@ async fn a_photo_in_several_albums_survives_the_deletion_of_one() {
     };
     add("rome", "Rome").await;
     add("sea", "By the sea").await;
-    let put = async |album: &str, changes: Value| {
+    let change_album = async |album: &str, changes: Value| {
         let photo = path(&team.wedding, &format!("{album}/{id}"));
         server.put(&photo, &team.planner, changes).await
     };
     let albums = |answer: Answer| answer.data(StatusCode::OK)["photo"]["albumIds"].take();
-    let all = put(
+    let answer = change_album(
         "wedding",
         json!({"albumIds": ["wedding", "rome", "rome"], "caption": "Us"}),
     )
     .await;
-    assert_eq!(albums(all), json!(["wedding", "rome"]));
+    assert_eq!(albums(answer), json!(["wedding", "rome"]));
     // Moved out of the album of the path.
-    let moved = put("rome", json!({"albumId": "sea"})).await;
+    let moved = change_album("rome", json!({"albumId": "sea"})).await;
     assert_eq!(albums(moved), json!(["wedding", "sea"]));
-    let left = put("sea", json!({"albumIds": ["sea"]})).await;
-    assert_eq!(albums(left), json!(["sea"]));
+    let answer_after = change_album("sea", json!({"albumIds": ["sea"]})).await;
+    assert_eq!(albums(answer_after), json!(["sea"]));
     for (wrong, field) in [
         (json!({"albumIds": []}), "albumIds"),
         (json!({"albumIds": "sea"}), "albumIds"),
         (json!({"albumIds": ["nowhere"]}), "albumIds"),
         (json!({"albumIds": ["sea"], "albumId": "rome"}), "albumIds"),
     ] {
-        put("sea", wrong)
+        change_album("sea", wrong)
             .await
             .fails(400, "VALIDATION_FAILED", Some(field));
     }
-    put("sea", json!({"albumIds": ["sea", "rome"]})).await;
+    change_album("sea", json!({"albumIds": ["sea", "rome"]})).await;
     let remove = async |album: &str| {
         let album = path(&team.wedding, &format!("albums/{album}"));
         server.delete(&album, &team.planner).await

@@ -154,9 +154,10 @@ async fn a_stranger_does_not_lock_the_owner_out() {
     }
     guess(ELSEWHERE).await.fails(429, "RATE_LIMITED", None);
     // The owner gets in from a new network and from home.
-    let own = async |from: &str| sign_in_from(&server, from, "ada@example.org", PASSWORD).await;
-    own(OFFICE).await.data(StatusCode::OK);
-    own(HOME).await.data(StatusCode::OK);
+    let sign_in_own =
+        async |from: &str| sign_in_from(&server, from, "ada@example.org", PASSWORD).await;
+    sign_in_own(OFFICE).await.data(StatusCode::OK);
+    sign_in_own(HOME).await.data(StatusCode::OK);
     // Many strangers: sign-in from new addresses is blocked for a while, and from known ones it works.
     let mut answers = Vec::new();
     for number in 0..40 {
@@ -169,17 +170,19 @@ async fn a_stranger_does_not_lock_the_owner_out() {
     }
     assert_eq!(answers[..30], [401; 30]);
     assert_eq!(answers[30..], [429; 10]);
-    own("192.0.2.1").await.fails(429, "RATE_LIMITED", None);
-    own(HOME).await.data(StatusCode::OK);
-    own(OFFICE).await.data(StatusCode::OK);
+    sign_in_own("192.0.2.1")
+        .await
+        .fails(429, "RATE_LIMITED", None);
+    sign_in_own(HOME).await.data(StatusCode::OK);
+    sign_in_own(OFFICE).await.data(StatusCode::OK);
     // Ten wrong passwords block a known network, too.
     for _ in 0..10 {
         guess(HOME).await.fails(401, "UNAUTHORIZED", None);
     }
     guess(HOME).await.fails(429, "RATE_LIMITED", None);
-    own(OFFICE).await.data(StatusCode::OK);
+    sign_in_own(OFFICE).await.data(StatusCode::OK);
     server.advance_clock(15 * 60);
-    own("192.0.2.1").await.data(StatusCode::OK);
+    sign_in_own("192.0.2.1").await.data(StatusCode::OK);
 }
 
 #[tokio::test]
@@ -187,7 +190,7 @@ async fn guesses_from_the_own_network_lock_out_neither_a_known_device_nor_a_sess
     let server = TestServer::start().await;
     let form = registration("ada@example.org");
     let account = server.post_from(HOME, "/api/auth/register", form).await;
-    let tokens = Tokens::of(&account.data(StatusCode::CREATED));
+    let tokens = Tokens::from_data(&account.data(StatusCode::CREATED));
     let signed_in = sign_in_from(&server, HOME, "ada@example.org", PASSWORD).await;
     let cookie = signed_in.header("set-cookie").to_owned();
     assert!(cookie.contains("; HttpOnly; SameSite=Strict"), "{cookie}");
@@ -211,13 +214,17 @@ async fn guesses_from_the_own_network_lock_out_neither_a_known_device_nor_a_sess
     let changed = json!({"newPassword": "lilies & oats", "currentPassword": PASSWORD});
     let changed = server.put("/api/auth/me", &tokens.access, changed).await;
     changed.data(StatusCode::OK);
-    let own = async |password: &str| sign_in(device, "ada@example.org", password).await;
-    own("lilies & oats").await.data(StatusCode::OK);
+    let sign_in_own = async |password: &str| sign_in(device, "ada@example.org", password).await;
+    sign_in_own("lilies & oats").await.data(StatusCode::OK);
     // The device has its own attempts, with the same limit, for this account and for others.
     for _ in 0..10 {
-        own("a wrong guess").await.fails(401, "UNAUTHORIZED", None);
+        sign_in_own("a wrong guess")
+            .await
+            .fails(401, "UNAUTHORIZED", None);
     }
-    own("lilies & oats").await.fails(429, "RATE_LIMITED", None);
+    sign_in_own("lilies & oats")
+        .await
+        .fails(429, "RATE_LIMITED", None);
     server
         .post_from(
             OFFICE,
@@ -241,7 +248,7 @@ async fn known_networks_survive_a_restart() {
     let server = TestServer::start().await;
     let form = registration("ada@example.org");
     let account = server.post_from(HOME, "/api/auth/register", form).await;
-    let tokens = Tokens::of(&account.data(StatusCode::CREATED));
+    let tokens = Tokens::from_data(&account.data(StatusCode::CREATED));
     // In between, a session is refreshed on another network.
     let form = json!({"refreshToken": tokens.refresh});
     let refreshed = server.post_from(OFFICE, "/api/auth/refresh", form).await;
@@ -251,12 +258,15 @@ async fn known_networks_survive_a_restart() {
         let from = format!("203.0.113.{number}");
         sign_in_from(&server, &from, "ada@example.org", "a wrong guess").await;
     }
-    let own = async |from: &str| sign_in_from(&server, from, "ada@example.org", PASSWORD).await;
-    own("192.0.2.1").await.fails(429, "RATE_LIMITED", None);
-    own(HOME).await.data(StatusCode::OK);
-    own(OFFICE).await.data(StatusCode::OK);
+    let sign_in_own =
+        async |from: &str| sign_in_from(&server, from, "ada@example.org", PASSWORD).await;
+    sign_in_own("192.0.2.1")
+        .await
+        .fails(429, "RATE_LIMITED", None);
+    sign_in_own(HOME).await.data(StatusCode::OK);
+    sign_in_own(OFFICE).await.data(StatusCode::OK);
     // The database does not reveal the addresses.
-    let file = server.everything_stored().await;
+    let file = server.read_whole_database().await;
     assert!(!file.windows(HOME.len()).any(|part| part == HOME.as_bytes()));
 }
 
@@ -307,23 +317,26 @@ async fn a_new_address_or_password_needs_the_current_password() {
     let server = TestServer::start().await;
     let tokens = server.register("ada@example.org").await;
     server.register("grace@example.org").await;
-    let put = async |changes: Value| server.put("/api/auth/me", &tokens.access, changes).await;
+    let change_profile =
+        async |changes: Value| server.put("/api/auth/me", &tokens.access, changes).await;
 
     for changes in [
         json!({"email": "countess@example.org"}),
         json!({"email": "countess@example.org", "currentPassword": "a wrong guess"}),
         json!({"newPassword": "lilies & oats"}),
     ] {
-        let answer = put(changes).await;
+        let answer = change_profile(changes).await;
         answer.fails(400, "VALIDATION_FAILED", Some("currentPassword"));
     }
-    let answer = put(json!({"newPassword": "1234567", "currentPassword": PASSWORD})).await;
+    let answer =
+        change_profile(json!({"newPassword": "1234567", "currentPassword": PASSWORD})).await;
     answer.fails(400, "VALIDATION_FAILED", Some("newPassword"));
-    let answer = put(json!({"email": "grace@example.org", "currentPassword": PASSWORD})).await;
+    let answer =
+        change_profile(json!({"email": "grace@example.org", "currentPassword": PASSWORD})).await;
     answer.fails(409, "CONFLICT", Some("email"));
 
     let changes = json!({"email": "Countess@example.org", "currentPassword": PASSWORD});
-    let data = put(changes).await.data(StatusCode::OK);
+    let data = change_profile(changes).await.data(StatusCode::OK);
     assert_eq!(data["user"]["email"], "countess@example.org");
     server.login("countess@example.org").await;
 }
@@ -408,12 +421,12 @@ async fn a_ticket_is_valid_once() {
         .get("/api/auth/me", &tokens.access)
         .await
         .data(StatusCode::OK);
-    let first = ticket().await;
+    let first_ticket = ticket().await;
     let bearer = server
         .state
         .accounts
         .tickets
-        .redeem(&first)
+        .redeem(&first_ticket)
         .await
         .unwrap()
         .unwrap();
@@ -422,14 +435,26 @@ async fn a_ticket_is_valid_once() {
         me["user"]["id"].as_str().unwrap()
     );
     assert_eq!(
-        server.state.accounts.tickets.redeem(&first).await.unwrap(),
+        server
+            .state
+            .accounts
+            .tickets
+            .redeem(&first_ticket)
+            .await
+            .unwrap(),
         None
     );
 
-    let late = ticket().await;
+    let late_ticket = ticket().await;
     server.advance_clock(30);
     assert_eq!(
-        server.state.accounts.tickets.redeem(&late).await.unwrap(),
+        server
+            .state
+            .accounts
+            .tickets
+            .redeem(&late_ticket)
+            .await
+            .unwrap(),
         None
     );
 
@@ -441,7 +466,7 @@ async fn a_ticket_is_valid_once() {
 async fn the_database_contains_no_password_and_no_token() {
     let server = TestServer::start().await;
     let tokens = server.register("ada@example.org").await;
-    let file = server.everything_stored().await;
+    let file = server.read_whole_database().await;
     let contains = |text: &str| file.windows(text.len()).any(|part| part == text.as_bytes());
     assert!(
         contains("ada@example.org"),

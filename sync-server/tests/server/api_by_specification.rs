@@ -8,8 +8,8 @@ use troth_rest::openapi;
 
 /// Read at run time: an edited document does not need a new build of the tests.
 static TABLES: LazyLock<String> = LazyLock::new(|| {
-    let here = std::env::var("CARGO_MANIFEST_DIR").unwrap();
-    std::fs::read_to_string(format!("{here}/../docs/api-by-specification.md")).unwrap()
+    let crate_folder = std::env::var("CARGO_MANIFEST_DIR").unwrap();
+    std::fs::read_to_string(format!("{crate_folder}/../docs/api-by-specification.md")).unwrap()
 });
 
 /// The rows of the tables with this heading.
@@ -54,10 +54,10 @@ impl Document {
     }
 
     fn operation(&self, method: &str, path: &str) -> Option<&Value> {
-        let wanted = template(&format!("/api{path}"));
+        let documented_path = template(&format!("/api{path}"));
         let paths = self.0["paths"].as_object().unwrap().iter();
-        let mut found = paths.filter(|(path, _)| template(path) == wanted);
-        found.find_map(|(_, item)| item.get(method.to_lowercase()))
+        let mut matching = paths.filter(|(path, _)| template(path) == documented_path);
+        matching.find_map(|(_, item)| item.get(method.to_lowercase()))
     }
 
     /// Whether a schema has a property path such as `data.guests.id`, also within lists and alternatives.
@@ -65,16 +65,16 @@ impl Document {
         if let Some(reference) = schema["$ref"].as_str() {
             return self.has(self.0.pointer(&reference[1..]).unwrap(), path);
         }
-        let own = || {
+        let has_own = || {
             let (key, rest) = path.split_once('.').unwrap_or((path, ""));
             let property = schema["properties"].get(key);
             property.is_some_and(|property| rest.is_empty() || self.has(property, rest))
         };
         let alternatives = ["oneOf", "anyOf", "allOf"].into_iter();
         let mut alternatives = alternatives
-            .filter_map(|of| schema[of].as_array())
+            .filter_map(|keyword| schema[keyword].as_array())
             .flatten();
-        own()
+        has_own()
             || schema
                 .get("items")
                 .is_some_and(|schema| self.has(schema, path))
@@ -104,12 +104,15 @@ fn every_call_of_the_specifications_is_described() {
     let document = Document::new();
     let rows = rows("Specification");
     assert!(rows.len() > 120, "{}", rows.len());
-    let mut seen = BTreeSet::new();
+    let mut checked = BTreeSet::new();
     for row in rows {
         let [specification, here, body, answer, _difference] = row[..] else {
             panic!("{row:?}");
         };
-        assert!(seen.insert((specification, here)), "twice: {specification}");
+        assert!(
+            checked.insert((specification, here)),
+            "twice: {specification}"
+        );
         let call = code(here).chain(code(specification)).next();
         let (method, address) = call.and_then(|call| call.split_once(' ')).unwrap();
         let (path, query) = address.split_once('?').unwrap_or((address, ""));
@@ -131,8 +134,8 @@ fn every_call_of_the_specifications_is_described() {
             "the body of {method} {path}: {missing:?}"
         );
 
-        let first = answer.split_whitespace().next();
-        let status = first.filter(|word| word.parse::<u16>().is_ok());
+        let first_word = answer.split_whitespace().next();
+        let status = first_word.filter(|word| word.parse::<u16>().is_ok());
         let response = &operation["responses"][status.unwrap_or("200")];
         assert!(response.is_object(), "{method} {path}: {status:?}");
         // A stream of events is plain text in the document.

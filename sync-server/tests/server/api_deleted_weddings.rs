@@ -37,8 +37,8 @@ async fn a_deleted_wedding_cannot_be_read_or_registered() {
     let list = server.get("/api/weddings", &ada).await.data(StatusCode::OK);
     assert_eq!(list["weddings"], json!([]));
     // A tablet that was offline all the while tries to register it again.
-    let again = json!({"id": wedding["id"]});
-    let answer = server.post("/api/weddings", &ada, again).await;
+    let same_id = json!({"id": wedding["id"]});
+    let answer = server.post("/api/weddings", &ada, same_id).await;
     answer.fails(409, "CONFLICT", Some("id"));
     let id = DocumentId::parse(wedding["id"].as_str().unwrap()).unwrap();
     assert!(!server.state.documents.exists(&id).await.unwrap());

@@ -42,10 +42,10 @@ impl StandIn {
         };
         let app = Router::new().fallback(handler);
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
-        let at = listener.local_addr().unwrap();
+        let address = listener.local_addr().unwrap();
         let serving = tokio::spawn(async move { axum::serve(listener, app).await.unwrap() });
         Self {
-            service: RateService::parse(&format!("http://{at}/{{base}}")).unwrap(),
+            service: RateService::parse(&format!("http://{address}/{{base}}")).unwrap(),
             request_count,
             serving,
         }
@@ -125,8 +125,8 @@ async fn a_second_service_replaces_one_with_invalid_answers() {
 #[tokio::test]
 async fn without_a_service_rates_are_marked_as_approximate() {
     let silent = StandIn::silent().await;
-    let gone = StandIn::silent().await.service.clone();
-    let services = vec![silent.service.clone(), gone];
+    let stopped_service = StandIn::silent().await.service.clone();
+    let services = vec![silent.service.clone(), stopped_service];
     let server = TestServer::start().await;
     let server = server.with(|state| {
         let rates = Rates::new(services, state.clock.clone());

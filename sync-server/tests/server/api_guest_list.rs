@@ -125,26 +125,26 @@ async fn companions_are_guests_without_a_required_name() {
         )
         .await;
     assert_eq!(named["guest"]["name"], "Ida Rossi");
-    let again = setting
+    let second_answer = setting
         .put(&guest_path, json!({"firstName": null, "lastName": ""}))
         .await;
-    assert_eq!(again["guest"]["name"], "Guest of Mia Rossi");
+    assert_eq!(second_answer["guest"]["name"], "Guest of Mia Rossi");
 }
 
 #[tokio::test]
 async fn a_guest_may_have_one_name_with_a_flag() {
     let setting = Setting::new().await;
-    let all = &setting.guests;
-    let guest_path = format!("{all}/suharto");
+    let guests_path = &setting.guests;
+    let guest_path = format!("{guests_path}/suharto");
     let without_flag = json!({"id": "suharto", "firstName": "Suharto", "lastName": ""});
     setting
-        .refuses(Method::POST, all, without_flag, "lastName")
+        .refuses(Method::POST, guests_path, without_flag, "lastName")
         .await;
     let with_flag =
         json!({"id": "suharto", "firstName": "Suharto", "lastName": "", "hasOneName": true});
-    setting.add(all, with_flag).await;
+    setting.add(guests_path, with_flag).await;
     let absent = json!({"id": "madonna", "firstName": "Madonna", "hasOneName": true});
-    setting.add(all, absent).await;
+    setting.add(guests_path, absent).await;
     let suharto = setting.guest("suharto").await;
     assert_eq!(
         (
@@ -170,20 +170,20 @@ async fn a_guest_may_have_one_name_with_a_flag() {
 async fn invalid_companions_are_refused_by_field() {
     let setting = Setting::with_companions().await;
     let (post, put) = (Method::POST, Method::PUT);
-    let all = &setting.guests;
-    let [mia, tom, unnamed] = ["mia", "tom", "unnamed"].map(|id| format!("{all}/{id}"));
+    let guests = &setting.guests;
+    let [mia, tom, unnamed] = ["mia", "tom", "unnamed"].map(|id| format!("{guests}/{id}"));
     for (method, path, body, field) in [
-        (&post, all, json!({"lastName": "Rossi"}), "firstName"),
-        (&post, all, json!({"firstName": "Mia"}), "lastName"),
-        (&post, all, json!({"plusOneOf": "nobody"}), "plusOneOf"),
-        (&post, all, json!({"plusOneOf": "tom"}), "plusOneOf"),
+        (&post, guests, json!({"lastName": "Rossi"}), "firstName"),
+        (&post, guests, json!({"firstName": "Mia"}), "lastName"),
+        (&post, guests, json!({"plusOneOf": "nobody"}), "plusOneOf"),
+        (&post, guests, json!({"plusOneOf": "tom"}), "plusOneOf"),
         (
             &post,
-            all,
+            guests,
             json!({"plusOneOf": "mia", "plusOnes": 1}),
             "plusOnes",
         ),
-        (&post, all, json!({"plusOneOf": ""}), "firstName"),
+        (&post, guests, json!({"plusOneOf": ""}), "firstName"),
         (&put, &mia, json!({"plusOnes": 1}), "plusOnes"),
         (&put, &mia, json!({"plusOneOf": "tom"}), "plusOneOf"),
         (&put, &tom, json!({"plusOneOf": "tom"}), "plusOneOf"),
@@ -196,13 +196,15 @@ async fn invalid_companions_are_refused_by_field() {
         assert!(!message.is_empty(), "{body}");
     }
     setting.put(&mia, json!({"plusOnes": 2})).await;
-    let third = json!({"plusOneOf": "mia"});
-    let message = setting.refuses(post, all, third, "plusOneOf").await;
+    let third_companion = json!({"plusOneOf": "mia"});
+    let message = setting
+        .refuses(post, guests, third_companion, "plusOneOf")
+        .await;
     assert_eq!(
         message,
         "Mia Rossi can bring 2 people, who are already named"
     );
-    let list = setting.get(all).await;
+    let list = setting.get(guests).await;
     assert_eq!(list["guests"].as_array().unwrap().len(), 3);
 }
 
@@ -269,9 +271,9 @@ fn family() -> Value {
 #[tokio::test]
 async fn groups_are_nested_below_guests_with_settings_and_counts() {
     let setting = Setting::new().await;
-    let all = format!("{}/groups", setting.guests);
-    let group_path = format!("{all}/family");
-    let group = setting.add(&all, family()).await["group"].take();
+    let groups_path = format!("{}/groups", setting.guests);
+    let group_path = format!("{groups_path}/family");
+    let group = setting.add(&groups_path, family()).await["group"].take();
     let mut expected = family();
     for (key, value) in [
         ("order", Value::Null),
@@ -288,10 +290,13 @@ async fn groups_are_nested_below_guests_with_settings_and_counts() {
     }
     assert_eq!(group, expected);
     assert_eq!(setting.get(&group_path).await["group"], expected);
-    assert_eq!(setting.get(&all).await["groups"], json!([expected]));
+    assert_eq!(setting.get(&groups_path).await["groups"], json!([expected]));
     // The path of their own gives the same answer.
-    let own = format!("/api/groups/{}", setting.wedding);
-    assert_eq!(setting.get(&own).await["groups"], json!([expected]));
+    let top_level_path = format!("/api/groups/{}", setting.wedding);
+    assert_eq!(
+        setting.get(&top_level_path).await["groups"],
+        json!([expected])
+    );
 
     for (id, status) in [("a", "CONFIRMED"), ("b", "DECLINED"), ("c", "TENTATIVE")] {
         let guest = json!({
@@ -313,7 +318,7 @@ async fn groups_are_nested_below_guests_with_settings_and_counts() {
     }
 
     setting.delete(&group_path).await;
-    assert_eq!(setting.get(&all).await["groups"], json!([]));
+    assert_eq!(setting.get(&groups_path).await["groups"], json!([]));
     let answer = setting.server.get(&group_path, &setting.token).await;
     answer.fails(404, "NOT_FOUND", None);
     let guest = setting.guest("a").await;
@@ -323,14 +328,14 @@ async fn groups_are_nested_below_guests_with_settings_and_counts() {
 #[tokio::test]
 async fn settings_are_accepted_in_their_object_and_beside_it() {
     let setting = Setting::new().await;
-    let all = format!("{}/groups", setting.guests);
-    let group_path = format!("{all}/family");
+    let groups_path = format!("{}/groups", setting.guests);
+    let group_path = format!("{groups_path}/family");
     let added = json!({
         "id": "family", "name": "Family", "type": "FAMILY", "allowPlusOnes": true, "maxPlusOnes": 4,
         // The value in the object takes precedence.
         "rsvpSettings": {"maxPlusOnes": 3, "unknown": 1}, "invitationSettings": null,
     });
-    let group = setting.add(&all, added).await["group"].take();
+    let group = setting.add(&groups_path, added).await["group"].take();
     assert_eq!(group["rsvpSettings"]["allowPlusOnes"], true);
     assert_eq!(group["rsvpSettings"]["maxPlusOnes"], 3);
     assert_eq!(group.get("maxPlusOnes"), None);
@@ -381,18 +386,20 @@ async fn settings_are_accepted_in_their_object_and_beside_it() {
         new.as_object_mut()
             .unwrap()
             .extend(wrong.as_object().unwrap().clone());
-        setting.refuses(Method::POST, &all, new, field).await;
+        setting
+            .refuses(Method::POST, &groups_path, new, field)
+            .await;
     }
-    assert_eq!(setting.get(&all).await["groups"], json!([group]));
+    assert_eq!(setting.get(&groups_path).await["groups"], json!([group]));
 }
 
 #[tokio::test]
 async fn parties_are_nested_below_guests_with_their_address() {
     let setting = Setting::new().await;
-    let all = format!("{}/parties", setting.guests);
-    let party_path = format!("{all}/rossi");
+    let parties_path = format!("{}/parties", setting.guests);
+    let party_path = format!("{parties_path}/rossi");
     let rossi = json!({"id": "rossi", "name": "Rossi family", "address": "Via Roma 1, Como"});
-    let added = setting.add(&all, rossi).await["party"].take();
+    let added = setting.add(&parties_path, rossi).await["party"].take();
     assert_eq!(added["address"], "Via Roma 1, Como");
     let guest = json!({
         "id": "mia", "firstName": "Mia", "lastName": "Rossi", "partyId": "rossi",
@@ -413,14 +420,19 @@ async fn parties_are_nested_below_guests_with_their_address() {
         .await;
     assert_eq!(changed["party"]["name"], "The Rossis");
     assert_eq!(changed["party"]["address"], Value::Null);
-    let listed = setting.get(&all).await;
+    let listed = setting.get(&parties_path).await;
     assert_eq!(listed["parties"], json!([changed["party"]]));
     setting
-        .refuses(Method::POST, &all, json!({"address": "Como"}), "name")
+        .refuses(
+            Method::POST,
+            &parties_path,
+            json!({"address": "Como"}),
+            "name",
+        )
         .await;
 
     setting.delete(&party_path).await;
-    assert_eq!(setting.get(&all).await["parties"], json!([]));
+    assert_eq!(setting.get(&parties_path).await["parties"], json!([]));
     // The members remain guests.
     assert_eq!(setting.guest("mia").await["partyName"], Value::Null);
 }

@@ -11,7 +11,9 @@ use troth_storage::photos::moderation::{self, ErasureTarget};
 
 use crate::common::couple::CoupleWithTeam;
 use crate::common::photo_uploader::picture;
-use crate::common::photos::{Field, guests_path, link, path, send, send_form, settle, visit};
+use crate::common::photos::{
+    Field, apply_decisions, guests_path, link, path, send, send_form, visit,
+};
 
 #[tokio::test]
 async fn a_link_shows_guests_the_wedding_and_its_albums() {
@@ -50,7 +52,7 @@ async fn a_link_shows_guests_the_wedding_and_its_albums() {
     let foreign = link(server, &team.owner, other.as_str().unwrap()).await;
     couple.info(&foreign).await.fails(404, "NOT_FOUND", None);
 
-    couple.set("noGuestPhotos").await;
+    couple.turn_on_setting("noGuestPhotos").await;
     let off = couple
         .info(&couple.key)
         .await
@@ -97,10 +99,10 @@ async fn a_guest_photo_is_pending() {
     assert_eq!(pending[0], expected);
     assert_eq!(couple.ids("guest-photos").await, [""; 0]);
     // Sending the same file again gives the same photo, from any guest, without revealing the first sender.
-    let again = send(server, &team.wedding, &couple.key, ("Leo", 1)).await;
-    let again = again.data(StatusCode::CREATED);
+    let second_answer = send(server, &team.wedding, &couple.key, ("Leo", 1)).await;
+    let second_photo = second_answer.data(StatusCode::CREATED);
     assert_eq!(
-        (&again["id"], &again["guestName"]),
+        (&second_photo["id"], &second_photo["guestName"]),
         (&json!(id), &json!("Leo"))
     );
     let stats = server
@@ -113,7 +115,7 @@ async fn a_guest_photo_is_pending() {
     assert_eq!(stats.data(StatusCode::OK), expected);
 
     // Members who moderate get one notification for all pending photos.
-    couple.sent(("Mia", 2)).await;
+    couple.add_photo(("Mia", 2)).await;
     let path = "/api/notifications";
     let notification = server.get(path, &team.planner).await.data(StatusCode::OK);
     let notification = &notification["notifications"][0];
@@ -131,46 +133,40 @@ async fn a_guest_photo_is_pending() {
 async fn guest_uploads_are_validated() {
     let couple = CoupleWithTeam::new().await;
     let (server, team) = (&couple.server, &couple.team);
-    let to = |album: &str, key: &str| {
+    let album_url = |album: &str, key: &str| {
         guests_path(&team.wedding, &format!("albums/{album}/photos?k={key}"))
     };
     let name = || Field::Text("guestName", "Mia");
     let photo = |bytes: Vec<u8>| Field::File("photo", "party.jpg", bytes);
     let send =
         async |path: String, fields: &[Field<'_>]| send_form(server, &path, None, fields).await;
-    let here = || to("wedding", &couple.key);
+    let url = || album_url("wedding", &couple.key);
     const INCOMPLETE: &str = "Please fill in all required fields and select at least one photo";
-    let no_photo = send(here(), &[name()]).await;
-    assert_eq!(
-        no_photo.fails(400, "VALIDATION_FAILED", Some("photo")),
-        INCOMPLETE
-    );
-    let no_name = send(here(), &[photo(picture(1))]).await;
-    assert_eq!(
-        no_name.fails(400, "VALIDATION_FAILED", Some("guestName")),
-        INCOMPLETE
-    );
-    let unseen = Field::Text("guestName", "\u{200b}\u{3164}");
-    let unseen = send(here(), &[unseen, photo(picture(1))]).await;
-    assert_eq!(
-        unseen.fails(400, "VALIDATION_FAILED", Some("guestName")),
-        INCOMPLETE
-    );
+    let invisible_name = Field::Text("guestName", "\u{200b}\u{3164}");
+    for (fields, missing) in [
+        (vec![name()], "photo"),
+        (vec![photo(picture(1))], "guestName"),
+        (vec![invisible_name, photo(picture(1))], "guestName"),
+    ] {
+        let answer = send(url(), &fields).await;
+        let message = answer.fails(400, "VALIDATION_FAILED", Some(missing));
+        assert_eq!(message, INCOMPLETE);
+    }
     let email = send(
-        here(),
+        url(),
         &[name(), Field::Text("guestEmail", "mia"), photo(picture(1))],
     )
     .await;
     email.fails(400, "VALIDATION_FAILED", Some("guestEmail"));
-    let two_photos = send(here(), &[name(), photo(picture(1)), photo(picture(2))]).await;
+    let two_photos = send(url(), &[name(), photo(picture(1)), photo(picture(2))]).await;
     two_photos.fails(400, "VALIDATION_FAILED", Some("photo"));
-    let words = send(here(), &[name(), photo(b"words".to_vec())]).await;
+    let words = send(url(), &[name(), photo(b"words".to_vec())]).await;
     assert!(
         words
             .fails(400, "VALIDATION_FAILED", Some("photo"))
             .contains("party.jpg")
     );
-    let huge = send(here(), &[name(), photo(vec![0; 10 * 1024 * 1024 + 1])]).await;
+    let huge = send(url(), &[name(), photo(vec![0; 10 * 1024 * 1024 + 1])]).await;
     assert!(
         huge.fails(413, "PAYLOAD_TOO_LARGE", None)
             .contains("party.jpg")
@@ -180,19 +176,23 @@ async fn guest_uploads_are_validated() {
         .post(&path(&team.wedding, "albums"), &team.owner, private)
         .await;
     for album in ["ours", "nowhere"] {
-        let refused = send(to(album, &couple.key), &[name(), photo(picture(1))]).await;
+        let refused = send(album_url(album, &couple.key), &[name(), photo(picture(1))]).await;
         refused.fails(400, "VALIDATION_FAILED", Some("albumId"));
     }
-    let stranger = send(to("wedding", "guessed"), &[name(), photo(picture(1))]).await;
+    let stranger = send(
+        album_url("wedding", "guessed"),
+        &[name(), photo(picture(1))],
+    )
+    .await;
     assert_eq!(stranger.fails(404, "NOT_FOUND", None), "Wedding not found");
     assert_eq!(couple.ids("pending-photos").await, [""; 0]);
 
-    couple.set("guestPhotosUnchecked").await;
-    let sent = send(here(), &[name(), photo(picture(1))])
+    couple.turn_on_setting("guestPhotosUnchecked").await;
+    let sent = send(url(), &[name(), photo(picture(1))])
         .await
         .data(StatusCode::CREATED);
     assert_eq!(sent["approved"], true);
-    settle(server).await;
+    apply_decisions(server).await;
     assert_eq!(
         couple.ids("guest-photos").await,
         [sent["id"].as_str().unwrap()]
@@ -203,7 +203,7 @@ async fn guest_uploads_are_validated() {
 async fn approving_adds_a_photo_to_its_album_and_rejecting_removes_it() {
     let couple = CoupleWithTeam::new().await;
     let (server, team) = (&couple.server, &couple.team);
-    let id = couple.sent(("Mia", 1)).await;
+    let id = couple.add_photo(("Mia", 1)).await;
     let album = async || {
         let album = server
             .get(&path(&team.wedding, "wedding"), &team.viewer)
@@ -212,7 +212,7 @@ async fn approving_adds_a_photo_to_its_album_and_rejecting_removes_it() {
     };
     assert_eq!(album().await, json!([]));
     let approved = couple
-        .done(&id, "approve", &team.planner, json!({"revision": 1}))
+        .decide(&id, "approve", &team.planner, json!({"revision": 1}))
         .await;
     assert_eq!(
         (&approved["approved"], &approved["revision"]),
@@ -239,7 +239,7 @@ async fn approving_adds_a_photo_to_its_album_and_rejecting_removes_it() {
     assert_eq!(couple.ids("approved-photos").await, [id.as_str()]);
 
     let rejected = couple
-        .done(&id, "approve", &team.owner, json!({"approved": false}))
+        .decide(&id, "approve", &team.owner, json!({"approved": false}))
         .await;
     assert_eq!(rejected["approved"], false);
     assert!(rejected["rejectedAt"].is_string());
@@ -247,37 +247,37 @@ async fn approving_adds_a_photo_to_its_album_and_rejecting_removes_it() {
     assert_eq!(couple.ids("guest-photos").await, [""; 0]);
     assert_eq!(couple.ids("rejected-photos").await, [id.as_str()]);
 
-    let restored = couple.done(&id, "restore", &team.owner, json!({})).await;
+    let restored = couple.decide(&id, "restore", &team.owner, json!({})).await;
     assert_eq!(
         (&restored["rejectedAt"], &restored["claims"]),
         (&Value::Null, &json!([]))
     );
     assert_eq!(couple.ids("pending-photos").await, [id.as_str()]);
-    let favorite = couple.done(&id, "favorite", &team.owner, json!({})).await;
+    let favorite = couple.decide(&id, "favorite", &team.owner, json!({})).await;
     assert_eq!(favorite["isFavorite"], true);
     let favorite = couple
-        .done(&id, "favorite", &team.owner, json!({"favorite": false}))
+        .decide(&id, "favorite", &team.owner, json!({"favorite": false}))
         .await;
     assert_eq!(favorite["isFavorite"], false);
     // Approving again restores the same photo.
-    couple.done(&id, "approve", &team.owner, json!({})).await;
+    couple.decide(&id, "approve", &team.owner, json!({})).await;
     assert_eq!(album().await[0]["id"], id);
 
     for what in ["approve", "reject", "restore", "favorite"] {
         couple
-            .act(&id, what, &team.viewer, json!({}))
+            .post(&id, what, &team.viewer, json!({}))
             .await
             .fails(403, "FORBIDDEN", None);
         couple
-            .act("unknown", what, &team.owner, json!({}))
+            .post("unknown", what, &team.owner, json!({}))
             .await
             .fails(404, "NOT_FOUND", None);
     }
     // Team photos need no moderation.
-    let own =
+    let team_photo =
         crate::common::photos::upload(server, &team.owner, &team.wedding, ("wedding", 9)).await;
     couple
-        .act(&own, "reject", &team.owner, json!({}))
+        .post(&team_photo, "reject", &team.owner, json!({}))
         .await
         .fails(404, "NOT_FOUND", None);
 }
@@ -287,8 +287,8 @@ async fn approving_adds_a_photo_to_its_album_and_rejecting_removes_it() {
 async fn a_private_album_is_not_revealed_to_strangers() {
     let couple = CoupleWithTeam::new().await;
     let (server, team) = (&couple.server, &couple.team);
-    let id = couple.sent(("Mia", 1)).await;
-    couple.done(&id, "approve", &team.owner, json!({})).await;
+    let id = couple.add_photo(("Mia", 1)).await;
+    couple.decide(&id, "approve", &team.owner, json!({})).await;
     let albums = path(&team.wedding, "albums");
     for album in [
         json!({"id": "ours", "title": "Surprise for Ben", "isPublic": false}),
@@ -298,13 +298,13 @@ async fn a_private_album_is_not_revealed_to_strangers() {
         created.data(StatusCode::CREATED);
     }
     let photo = path(&team.wedding, &format!("wedding/{id}"));
-    let put = json!({"albumIds": ["ours", "party"]});
-    let put = server.put(&photo, &team.owner, put).await;
-    assert_eq!(put.data(StatusCode::OK)["photo"]["albumId"], "ours");
+    let changes = json!({"albumIds": ["ours", "party"]});
+    let answer = server.put(&photo, &team.owner, changes).await;
+    assert_eq!(answer.data(StatusCode::OK)["photo"]["albumId"], "ours");
     let path = format!("/api/guest-photos/weddings/{}/guest-photos", team.wedding);
-    let seen = visit(server, &path).await.data(StatusCode::OK);
+    let public_photos = visit(server, &path).await.data(StatusCode::OK);
     assert_eq!(
-        (&seen[0]["id"], &seen[0]["album"]),
+        (&public_photos[0]["id"], &public_photos[0]["album"]),
         (&json!(id), &json!({"title": "Party"}))
     );
 }
@@ -313,27 +313,28 @@ async fn a_private_album_is_not_revealed_to_strangers() {
 async fn restoring_a_rejected_photo_in_the_app_approves_it() {
     let couple = CoupleWithTeam::new().await;
     let (server, team) = (&couple.server, &couple.team);
-    let id = couple.sent(("Mia", 1)).await;
-    couple.done(&id, "approve", &team.owner, json!({})).await;
-    couple.done(&id, "reject", &team.owner, json!({})).await;
+    let id = couple.add_photo(("Mia", 1)).await;
+    couple.decide(&id, "approve", &team.owner, json!({})).await;
+    couple.decide(&id, "reject", &team.owner, json!({})).await;
     let public = format!("/photos/{}/{id}/display", team.wedding);
     let file = path(&team.wedding, &format!("files/{id}/display"));
-    let seen = async || {
+    let not_found = (StatusCode::NOT_FOUND, StatusCode::NOT_FOUND);
+    let access = async || {
         let stranger = visit(server, &public).await.status;
         (stranger, server.get(&file, &team.viewer).await.status)
     };
-    assert_eq!(seen().await, (StatusCode::NOT_FOUND, StatusCode::NOT_FOUND));
+    assert_eq!(access().await, not_found);
     couple.change(&id, Action::Restore).await;
-    assert_eq!(seen().await, (StatusCode::OK, StatusCode::OK));
+    assert_eq!(access().await, (StatusCode::OK, StatusCode::OK));
     assert_eq!(couple.ids("guest-photos").await, [id.as_str()]);
     sweep::sweep(&server.state.photos).await.unwrap();
     assert_eq!(couple.ids("approved-photos").await, [id.as_str()]);
     // A rejected photo that is still in the document does not show.
     couple
-        .act(&id, "reject", &team.owner, json!({}))
+        .post(&id, "reject", &team.owner, json!({}))
         .await
         .data(StatusCode::OK);
-    assert_eq!(seen().await, (StatusCode::NOT_FOUND, StatusCode::NOT_FOUND));
+    assert_eq!(access().await, not_found);
     sweep::sweep(&server.state.photos).await.unwrap();
     assert_eq!(couple.ids("rejected-photos").await, [id.as_str()]);
 }
@@ -343,9 +344,9 @@ async fn an_erased_photo_is_not_mentioned_anywhere() {
     let couple = CoupleWithTeam::new().await;
     let (server, team) = (&couple.server, &couple.team);
     // One photo is present, one was deleted, one is in a deleted album; the last is from another guest.
-    let own = json!({"id": "party", "title": "Party"});
+    let party_album = json!({"id": "party", "title": "Party"});
     let albums = path(&team.wedding, "albums");
-    let created = server.post(&albums, &team.owner, own).await;
+    let created = server.post(&albums, &team.owner, party_album).await;
     created.data(StatusCode::CREATED);
     let mut photos = Vec::new();
     for (guest, number) in [
@@ -354,8 +355,8 @@ async fn an_erased_photo_is_not_mentioned_anywhere() {
         ("Zo\u{eb} \u{c5}s", 3),
         ("Leo", 4),
     ] {
-        let id = couple.sent((guest, number)).await;
-        couple.done(&id, "approve", &team.owner, json!({})).await;
+        let id = couple.add_photo((guest, number)).await;
+        couple.decide(&id, "approve", &team.owner, json!({})).await;
         photos.push(id);
     }
     couple.change(&photos[1], Action::Remove).await;
@@ -381,7 +382,7 @@ async fn an_erased_photo_is_not_mentioned_anywhere() {
     let now = "2026-06-01T12:00:00.000Z";
     let erased = moderation::erase(&server.state.db, &team.wedding, target, now).await;
     assert_eq!(erased.unwrap().0.len(), 3);
-    settle(server).await;
+    apply_decisions(server).await;
     let wedding = DocumentId::parse(&team.wedding).unwrap();
     let ids = photos.clone();
     let read_model = move |model: &Model| {
@@ -398,13 +399,13 @@ async fn an_erased_photo_is_not_mentioned_anywhere() {
         ids.iter().map(state_of).collect::<Vec<_>>()
     };
     let states = server.state.documents.read(&wedding, read_model).await;
-    let of = |is_here: bool, by: Option<&str>| {
+    let state_with = |is_here: bool, by: Option<&str>| {
         (is_here, by.map(str::to_owned), Some("wedding".to_owned()))
     };
-    let gone = || of(false, None);
+    let erased = || state_with(false, None);
     assert_eq!(
         states.unwrap().unwrap(),
-        [gone(), gone(), gone(), of(true, Some("Leo"))]
+        [erased(), erased(), erased(), state_with(true, Some("Leo"))]
     );
     let notifications = notifications().await;
     assert!(
@@ -424,19 +425,21 @@ async fn a_guests_photos_are_erased_permanently() {
         };
         folders.map(in_folder).sum::<usize>()
     };
-    let kept = couple.sent(("Leo", 1)).await;
+    let leos_photo = couple.add_photo(("Leo", 1)).await;
     let mut of_mia = Vec::new();
     for number in 2..6 {
-        of_mia.push(couple.sent(("Mia", number)).await);
+        of_mia.push(couple.add_photo(("Mia", number)).await);
     }
     couple
-        .done(&of_mia[0], "approve", &team.owner, json!({}))
+        .decide(&of_mia[0], "approve", &team.owner, json!({}))
         .await;
     couple
-        .done(&of_mia[1], "reject", &team.owner, json!({}))
+        .decide(&of_mia[1], "reject", &team.owner, json!({}))
         .await;
-    couple.done(&kept, "approve", &team.owner, json!({})).await;
-    let all = files();
+    couple
+        .decide(&leos_photo, "approve", &team.owner, json!({}))
+        .await;
+    let files_before = files();
     let photo_path = &format!("/api/guest-photos/photos/{}", of_mia[2]);
     server
         .delete(photo_path, &team.viewer)
@@ -450,7 +453,7 @@ async fn a_guests_photos_are_erased_permanently() {
         .delete(photo_path, &team.planner)
         .await
         .fails(404, "NOT_FOUND", None);
-    assert!(files() < all);
+    assert!(files() < files_before);
     let file = path(&team.wedding, &format!("files/{}/original", of_mia[2]));
     server
         .get(&file, &team.owner)
@@ -475,17 +478,17 @@ async fn a_guests_photos_are_erased_permanently() {
         )
         .await;
     assert_eq!(erased.data(StatusCode::OK)["erased"], 3);
-    settle(server).await;
+    apply_decisions(server).await;
     for which in ["pending-photos", "rejected-photos"] {
         assert_eq!(couple.ids(which).await, [""; 0]);
     }
-    assert_eq!(couple.ids("approved-photos").await, [kept.as_str()]);
+    assert_eq!(couple.ids("approved-photos").await, [leos_photo.as_str()]);
     let album = server
         .get(&path(&team.wedding, "wedding"), &team.owner)
         .await;
     let album = album.data(StatusCode::OK);
     assert_eq!(album["photos"].as_array().unwrap().len(), 1);
-    assert_eq!(album["photos"][0]["id"], kept);
+    assert_eq!(album["photos"][0]["id"], leos_photo);
     // Three sizes of Leo's photo, some of which may have the same bytes.
     assert!((1..=3).contains(&files()), "{}", files());
     let by_name = server

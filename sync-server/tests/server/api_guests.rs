@@ -14,10 +14,10 @@ struct Setting {
 impl Setting {
     /// A wedding without names, and so without the couple as guests.
     async fn new() -> Self {
-        Self::of(json!({"ownerName": null})).await
+        Self::with_details(json!({"ownerName": null})).await
     }
 
-    async fn of(details: Value) -> Self {
+    async fn with_details(details: Value) -> Self {
         let server = TestServer::start().await;
         let token = server.register("ada@example.org").await.access;
         let answer = server.post("/api/weddings", &token, details).await;
@@ -117,19 +117,19 @@ async fn adding_with_an_id_may_be_repeated() {
     let (server, token) = (&setting.server, &setting.token);
     let mut guest = mary();
     guest["id"] = json!("mary-1");
-    let first = setting.add(guest.clone()).await;
-    assert_eq!(first["id"], "mary-1");
-    let again = server.post(&setting.path, token, guest.clone()).await;
-    assert_eq!(again.data(StatusCode::OK)["guest"], first);
+    let first_answer = setting.add(guest.clone()).await;
+    assert_eq!(first_answer["id"], "mary-1");
+    let second_answer = server.post(&setting.path, token, guest.clone()).await;
+    assert_eq!(second_answer.data(StatusCode::OK)["guest"], first_answer);
     let list = server.get(&setting.path, token).await.data(StatusCode::OK);
     assert_eq!(list["guests"].as_array().unwrap().len(), 1);
 
     server
-        .delete(&setting.path_of(&first), token)
+        .delete(&setting.path_of(&first_answer), token)
         .await
         .data(StatusCode::OK);
-    let again = server.post(&setting.path, token, guest).await;
-    again.fails(409, "CONFLICT", Some("id"));
+    let second_answer = server.post(&setting.path, token, guest).await;
+    second_answer.fails(409, "CONFLICT", Some("id"));
     for id in [json!("../x"), json!(""), json!(7), json!("x".repeat(65))] {
         let mut guest = mary();
         guest["id"] = id;
@@ -278,7 +278,8 @@ async fn guests_survive_a_restart() {
 
 #[tokio::test]
 async fn the_couple_are_guests_and_cannot_be_added_or_deleted() {
-    let setting = Setting::of(json!({"ownerName": "Ada King", "partnerName": "William"})).await;
+    let setting =
+        Setting::with_details(json!({"ownerName": "Ada King", "partnerName": "William"})).await;
     setting.add(mary()).await;
     let (server, token) = (&setting.server, &setting.token);
     let list = server.get(&setting.path, token).await.data(StatusCode::OK);
@@ -301,9 +302,9 @@ async fn the_couple_are_guests_and_cannot_be_added_or_deleted() {
     assert_eq!(changed["guest"]["dietVegan"], true);
     let removed = server.delete(&ada, token).await;
     removed.fails(400, "VALIDATION_FAILED", Some("id"));
-    let again = json!({"id": "couple-owner", "firstName": "Eve", "lastName": "Other"});
+    let second_owner = json!({"id": "couple-owner", "firstName": "Eve", "lastName": "Other"});
     server
-        .post(&setting.path, token, again)
+        .post(&setting.path, token, second_owner)
         .await
         .data(StatusCode::OK);
     let list = server.get(&ada, token).await.data(StatusCode::OK);

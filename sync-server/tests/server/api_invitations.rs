@@ -74,9 +74,9 @@ async fn an_invitation_is_mailed_viewed_and_accepted_by_a_new_account() {
     let link = team.link(&server, MARY).await;
     assert!(mails[0]["html"].as_str().unwrap().contains(&link));
 
-    let seen = look(&server, &link).await.data(StatusCode::OK);
+    let invitation_view = look(&server, &link).await.data(StatusCode::OK);
     assert_eq!(
-        seen["invitation"],
+        invitation_view["invitation"],
         json!({
             "email": MARY,
             "role": "PLANNER",
@@ -88,8 +88,8 @@ async fn an_invitation_is_mailed_viewed_and_accepted_by_a_new_account() {
     );
 
     let mary = server.register(MARY).await.access;
-    let seen = look(&server, &link).await.data(StatusCode::OK);
-    assert_eq!(seen["invitation"]["hasAccount"], true);
+    let invitation_view = look(&server, &link).await.data(StatusCode::OK);
+    assert_eq!(invitation_view["invitation"]["hasAccount"], true);
     let joined = accept(&server, &link, &mary).await.data(StatusCode::OK);
     assert_eq!(joined["weddingId"], team.wedding);
     assert_eq!(joined["member"]["role"], "PLANNER");
@@ -102,8 +102,8 @@ async fn an_invitation_is_mailed_viewed_and_accepted_by_a_new_account() {
     assert_eq!(pending(&server, &team).await, [] as [Value; 0]);
 
     // The call can be repeated after a lost answer; for other accounts the link is used up.
-    let again = accept(&server, &link, &mary).await.data(StatusCode::OK);
-    assert_eq!(again, joined);
+    let second_answer = accept(&server, &link, &mary).await.data(StatusCode::OK);
+    assert_eq!(second_answer, joined);
     look(&server, &link)
         .await
         .fails(404, "INVITATION_USED", None);
@@ -121,8 +121,8 @@ async fn a_removed_member_cannot_return_by_a_used_link() {
     accept(&server, &link, &mary).await.data(StatusCode::OK);
     let path = team.path(&format!("members/{}", team.id(&server, &mary).await));
     server.delete(&path, &team.owner).await.data(StatusCode::OK);
-    let again = accept(&server, &link, &mary).await;
-    again.fails(404, "INVITATION_USED", None);
+    let second_answer = accept(&server, &link, &mary).await;
+    second_answer.fails(404, "INVITATION_USED", None);
     // A new invitation works.
     let link = team.invite(&server, MARY, "VIEWER").await;
     let joined = accept(&server, &link, &mary).await.data(StatusCode::OK);
@@ -157,8 +157,8 @@ async fn each_role_may_invite_to_certain_roles() {
     let path = team.path(&format!("invitations/{}", to_owner["id"].as_str().unwrap()));
     let resend = format!("{path}/resend");
     for by in ["ORGANIZER", "PLANNER", "VIEWER"] {
-        let again = server.post(&resend, team.token(by), json!({})).await;
-        again.fails(403, "FORBIDDEN", None);
+        let second_answer = server.post(&resend, team.token(by), json!({})).await;
+        second_answer.fails(403, "FORBIDDEN", None);
         let withdrawn = server.delete(&path, team.token(by)).await;
         withdrawn.fails(403, "FORBIDDEN", None);
     }
@@ -194,8 +194,8 @@ async fn an_address_has_one_open_invitation() {
     let member = invite(&server, &team, "OWNER", "VIEWER@example.org", "PLANNER").await;
     member.fails(409, "ALREADY_MEMBER", Some("email"));
     team.invite(&server, MARY, "VIEWER").await;
-    let again = invite(&server, &team, "ORGANIZER", MARY, "PLANNER").await;
-    again.fails(409, "ALREADY_INVITED", Some("email"));
+    let second_answer = invite(&server, &team, "ORGANIZER", MARY, "PLANNER").await;
+    second_answer.fails(409, "ALREADY_INVITED", Some("email"));
     assert_eq!(team.mails(&server, MARY).await.len(), 1);
     // An expired invitation is replaced by a new one.
     server.advance_clock(7 * DAY);
@@ -222,8 +222,8 @@ async fn a_link_is_valid_for_seven_days() {
         .fails(404, "INVITATION_EXPIRED", None);
     drop(mary);
     let mary = server.login(MARY).await.access;
-    let late = accept(&server, &link, &mary).await;
-    late.fails(404, "INVITATION_EXPIRED", None);
+    let late_answer = accept(&server, &link, &mary).await;
+    late_answer.fails(404, "INVITATION_EXPIRED", None);
     assert_eq!(
         server
             .get("/api/weddings", &mary)
@@ -257,8 +257,8 @@ async fn resending_makes_a_new_link_and_invalidates_the_old_one() {
         .fails(404, "INVITATION_REPLACED", None);
     drop(mary);
     let mary = server.login(MARY).await.access;
-    let late = accept(&server, &old, &mary).await;
-    late.fails(404, "INVITATION_REPLACED", None);
+    let late_answer = accept(&server, &old, &mary).await;
+    late_answer.fails(404, "INVITATION_REPLACED", None);
     accept(&server, &new, &mary).await.data(StatusCode::OK);
     let used = server.post(&path, &team.owner, json!({})).await;
     used.fails(404, "INVITATION_USED", None);
@@ -279,8 +279,8 @@ async fn a_withdrawn_link_is_invalid() {
     look(&server, &link)
         .await
         .fails(404, "INVITATION_CANCELLED", None);
-    let late = accept(&server, &link, &mary).await;
-    late.fails(404, "INVITATION_CANCELLED", None);
+    let late_answer = accept(&server, &link, &mary).await;
+    late_answer.fails(404, "INVITATION_CANCELLED", None);
     assert_eq!(pending(&server, &team).await, [] as [Value; 0]);
     let resend = format!("{path}/resend");
     for answer in [
@@ -374,17 +374,17 @@ async fn invalid_links_get_the_same_answer_and_are_limited() {
 async fn invitations_are_limited() {
     let server = TestServer::start().await;
     let team = Team::of_four(&server).await;
-    let mut last = 201;
+    let mut last_status = 201;
     let mut sent = 3; // The team itself.
-    while last == 201 {
+    while last_status == 201 {
         let email = format!("guest{sent}@example.org");
-        last = invite(&server, &team, "OWNER", &email, "VIEWER")
+        last_status = invite(&server, &team, "OWNER", &email, "VIEWER")
             .await
             .status
             .as_u16();
         sent += 1;
     }
-    assert_eq!((last, sent), (429, 41));
+    assert_eq!((last_status, sent), (429, 41));
     // Other members are not affected, nor the owner an hour later.
     invite(&server, &team, "ORGANIZER", MARY, "VIEWER")
         .await
@@ -435,7 +435,7 @@ async fn a_hidden_outbox_is_not_found() {
     assert!(policy.starts_with("default-src 'none'; "), "{policy}");
     assert_eq!(page.header("cache-control"), "no-store");
 
-    let server = server.hiding_its_outbox();
+    let server = server.with_hidden_outbox();
     for path in ["/dev/outbox", "/api/dev/outbox"] {
         let answer = server.call(Method::GET, path, None, None).await;
         let nothing = server

@@ -38,20 +38,20 @@ impl Wedding {
         let before = self.everything(server, people).await;
         let answer = route.call(server, self, &self.id, Some(token)).await;
         let after = self.everything(server, people).await;
-        let what = format!("{role:?} {}", route.operation);
+        let call_name = format!("{role:?} {}", route.operation);
         if !route.allows(role) {
             answer.fails(403, "FORBIDDEN", None);
             for secret in SECRETS {
-                assert!(!answer.text().contains(secret), "{what}: {secret}");
+                assert!(!answer.text().contains(secret), "{call_name}: {secret}");
             }
-            assert_eq!(before, after, "{what}");
+            assert_eq!(before, after, "{call_name}");
             return false;
         }
-        assert!(answer.status.is_success(), "{what}: {}", answer.text());
+        assert!(answer.status.is_success(), "{call_name}: {}", answer.text());
         // A fresh history has the same contents, and an upload in progress is visible only to its sender.
         let shows =
             route.writes() && !["startOver", "createUpload"].contains(&route.operation.as_str());
-        assert_eq!(shows, before != after, "{what}");
+        assert_eq!(shows, before != after, "{call_name}");
         route.writes()
     }
 
@@ -131,7 +131,7 @@ fn every_route_declares_its_requirement() {
     ]);
     for route in Route::all() {
         let operation = route.operation.as_str();
-        let of_members = match route.who() {
+        let of_members = match route.required_caller() {
             // All data of a published website is public, or its access check fails.
             "everybody" | "developer" | "account" | "visitor" => false,
             "member" | "owner" => true,
@@ -140,7 +140,8 @@ fn every_route_declares_its_requirement() {
                 false
             }
         };
-        let is_public = route.who() == "visitor" || operation == "verifyWebsitePassword";
+        let is_public =
+            route.required_caller() == "visitor" || operation == "verifyWebsitePassword";
         let names_a_wedding =
             !is_public && !secrets.contains(operation) && !of_no_wedding.contains(operation);
         let has_id = route.path.contains('{') && names_a_wedding || route.path.starts_with(EMAIL);
@@ -201,8 +202,8 @@ async fn each_role_writes_what_the_table_says(part: usize) {
         }
         server.advance_clock(1);
         if route.is_about_photos() {
-            let all = weddings.iter_mut();
-            join_all(all.map(|wedding| wedding.take_photos(&server, &people))).await;
+            let each_wedding = weddings.iter_mut();
+            join_all(each_wedding.map(|wedding| wedding.ensure_photos(&server, &people))).await;
         }
         let calls = people.tokens.iter().zip(&weddings);
         let calls = calls.map(async |((role, token), wedding)| {
@@ -263,15 +264,15 @@ async fn a_stranger_cannot_reach_a_wedding_by_any_route() {
     let server = server().await;
     let people = People::new(&server).await;
     let mut wedding = Wedding::new(&server, &people).await;
-    wedding.take_photos(&server, &people).await;
+    wedding.ensure_photos(&server, &people).await;
     let before = wedding.everything(&server, &people).await;
     let nothing = DocumentId::random().to_string();
     // A stranger to this wedding who has one of their own.
-    let own = server
+    let created = server
         .post("/api/weddings", &people.stranger, json!({}))
         .await;
-    let own = own.data(StatusCode::CREATED)["wedding"]["id"].take();
-    let own = own.as_str().unwrap();
+    let own_id = created.data(StatusCode::CREATED)["wedding"]["id"].take();
+    let own_id = own_id.as_str().unwrap();
 
     for route in Route::of_members() {
         let operation = &route.operation;
@@ -288,7 +289,7 @@ async fn a_stranger_cannot_reach_a_wedding_by_any_route() {
         anonymous.fails(401, "UNAUTHORIZED", None);
         // The ids of one wedding's records do not work in another wedding's path.
         if route.path.matches('{').count() > 1 {
-            let across = route.call(&server, &wedding, own, stranger).await;
+            let across = route.call(&server, &wedding, own_id, stranger).await;
             across.fails(404, "NOT_FOUND", None);
         }
     }
@@ -300,7 +301,7 @@ async fn routes_without_a_wedding_reveal_no_wedding() {
     let server = server().await;
     let people = People::new(&server).await;
     let mut wedding = Wedding::new(&server, &people).await;
-    wedding.take_photos(&server, &people).await;
+    wedding.ensure_photos(&server, &people).await;
     let before = wedding.everything(&server, &people).await;
     let mut call_count = 0;
     for route in Route::all() {
@@ -309,7 +310,7 @@ async fn routes_without_a_wedding_reveal_no_wedding() {
             continue;
         }
         // The outbox is public where it is shown.
-        if ["member", "owner", "developer"].contains(&route.who()) {
+        if ["member", "owner", "developer"].contains(&route.required_caller()) {
             continue;
         }
         let path = route.path.replace("{token}", &wedding.invitation);

@@ -48,7 +48,9 @@ impl Stream {
         if let Some(token) = token {
             request = request.header(header::AUTHORIZATION, format!("Bearer {token}"));
         }
-        let response = server.answer(request.body(Body::empty()).unwrap()).await;
+        let response = server
+            .send_streaming(request.body(Body::empty()).unwrap())
+            .await;
         assert_eq!(response.status(), StatusCode::OK);
         assert_eq!(
             response.headers()[header::CONTENT_TYPE],
@@ -146,8 +148,8 @@ async fn replies_notify_members_with_access_to_guests_once() {
     website
         .send(form, &browser, &reply("Mia", "Rossi", "yes"))
         .await;
-    website.take_replies().await;
-    website.take_replies().await;
+    website.apply_replies().await;
+    website.apply_replies().await;
     let notifications = list(server, &website.token).await;
     assert_eq!(titles(&notifications), ["Mia Rossi is coming"]);
     assert_eq!(notifications[0]["type"], "RSVP_RECEIVED");
@@ -158,7 +160,7 @@ async fn replies_notify_members_with_access_to_guests_once() {
             .send(form, &browser, &reply(name, "Stranger", "no"))
             .await;
     }
-    website.take_replies().await;
+    website.apply_replies().await;
     let notifications = list(server, &website.token).await;
     assert_eq!(
         titles(&notifications),
@@ -197,8 +199,8 @@ async fn both_paths_mark_and_delete() {
             "3 people have joined the team"
         ]
     );
-    let all = [(Method::PATCH, "mark-all-read"), (Method::POST, "read-all")];
-    for (method, name) in all {
+    let calls = [(Method::PATCH, "mark-all-read"), (Method::POST, "read-all")];
+    for (method, name) in calls {
         let path = format!("{LIST}/{name}");
         let answer = server.call(method, &path, Some(&team.owner), None).await;
         assert_eq!(answer.data(StatusCode::OK)["count"], 0);
@@ -223,7 +225,7 @@ async fn a_stream_sends_changes_and_resumes_after_a_cut() {
     let server = TestServer::start().await;
     let team = Team::of_four(&server).await;
     let data = server.get(LIST, &team.owner).await.data(StatusCode::OK);
-    let last = data["lastEventId"].as_str().unwrap().to_owned();
+    let last_event_id = data["lastEventId"].as_str().unwrap().to_owned();
     let path = format!("{LIST}/stream");
     let mut stream = Stream::open(&server, &path, Some(&team.owner)).await;
 
@@ -237,8 +239,11 @@ async fn a_stream_sends_changes_and_resumes_after_a_cut() {
         .data(StatusCode::OK);
     let (name, second, data) = stream.next().await.unwrap();
     assert_eq!((name.as_str(), &data["read"]), ("changed", &json!(true)));
-    let gone = format!("{LIST}/{}", data["id"].as_str().unwrap());
-    server.delete(&gone, &team.owner).await.data(StatusCode::OK);
+    let deleted_path = format!("{LIST}/{}", data["id"].as_str().unwrap());
+    server
+        .delete(&deleted_path, &team.owner)
+        .await
+        .data(StatusCode::OK);
     let (name, _, data) = stream.next().await.unwrap();
     assert_eq!(name, "deleted");
     assert_eq!(data, json!({"id": data["id"]}));
@@ -246,7 +251,7 @@ async fn a_stream_sends_changes_and_resumes_after_a_cut() {
 
     team.join(&server, "later@example.org", "VIEWER").await;
     for (from, expected) in [
-        (&last, vec!["deleted", "notification"]),
+        (&last_event_id, vec!["deleted", "notification"]),
         (&id, vec!["deleted", "notification"]),
         (&second, vec!["deleted", "notification"]),
     ] {
@@ -362,10 +367,10 @@ async fn a_digest_is_mailed_each_week_on_request() {
             .collect::<Vec<_>>()
     };
     assert!(subjects(&server).await.is_empty());
-    let wanted = json!({"weeklyDigest": true});
+    let preferences = json!({"weeklyDigest": true});
     let path = format!("{LIST}/preferences");
     server
-        .put(&path, &team.planner, wanted)
+        .put(&path, &team.planner, preferences)
         .await
         .data(StatusCode::OK);
     // It is Monday noon: the next digest is due next week.
@@ -400,28 +405,28 @@ async fn an_unconfirmed_address_gets_no_recurring_mail() {
     const WEEK: i64 = 7 * 24 * 60 * 60;
     let server = TestServer::start().await;
     let team = Team::of_four(&server).await;
-    let wanted = json!({"weeklyDigest": true});
+    let preferences = json!({"weeklyDigest": true});
     let path = format!("{LIST}/preferences");
     for member in [&team.owner, &team.planner] {
-        let answer = server.put(&path, member, wanted.clone()).await;
+        let answer = server.put(&path, member, preferences.clone()).await;
         answer.data(StatusCode::OK);
     }
     server.confirm_address(&team.planner).await;
     let mail = MailServer::start().await;
-    let server = server.sending_by(&mail);
+    let server = server.with_mail_server(&mail);
     jobs::run_timed_tasks_once(&server.state).await.unwrap();
     server.advance_clock(WEEK);
     jobs::run_timed_tasks_once(&server.state).await.unwrap();
-    server.work().await;
-    let to = |address: &str| {
-        let to = format!("To: {address}");
+    server.run_due_jobs().await;
+    let messages_to = |address: &str| {
+        let header = format!("To: {address}");
         mail.messages()
             .iter()
-            .filter(|letter| letter.contains(&to))
+            .filter(|letter| letter.contains(&header))
             .count()
     };
-    assert_eq!(to("planner@example.org"), 1);
-    assert_eq!(to("owner@example.org"), 0);
+    assert_eq!(messages_to("planner@example.org"), 1);
+    assert_eq!(messages_to("owner@example.org"), 0);
 }
 
 #[tokio::test]

@@ -67,10 +67,10 @@ fn every_reference_can_be_resolved() {
         }
     }
     let document = serde_json::to_value(openapi::document()).unwrap();
-    let mut found = BTreeSet::new();
-    references(&document, &mut found);
-    assert!(found.len() > 20, "{found:?}");
-    for reference in found {
+    let mut listed_references = BTreeSet::new();
+    references(&document, &mut listed_references);
+    assert!(listed_references.len() > 20, "{listed_references:?}");
+    for reference in listed_references {
         let pointer = reference.strip_prefix('#').unwrap();
         assert!(document.pointer(pointer).is_some(), "{reference}");
     }
@@ -108,8 +108,8 @@ fn settings_are_described_in_their_objects() {
     let document = serde_json::to_value(openapi::document()).unwrap();
     let schemas = &document["components"]["schemas"];
     for object in ["rsvpSettings", "invitationSettings"] {
-        let shown = &schemas["Group"]["properties"][object];
-        let keys = shown["properties"].as_object().unwrap().keys();
+        let object_schema = &schemas["Group"]["properties"][object];
+        let keys = object_schema["properties"].as_object().unwrap().keys();
         for key in keys {
             assert_eq!(schemas["Group"]["properties"].get(key), None, "{key}");
             for body in ["NewGroup", "GroupChanges"] {
@@ -156,12 +156,12 @@ async fn the_description_is_served_and_revalidated() {
         answer.json(),
         serde_json::to_value(openapi::document()).unwrap()
     );
-    let known = Request::get("/api/openapi.json")
+    let conditional_request = Request::get("/api/openapi.json")
         .header("if-none-match", answer.header("etag"))
         .body(Body::empty());
-    let again = server.send(known.unwrap()).await;
-    assert_eq!(again.status, 304);
-    assert!(again.body.is_empty());
+    let second_answer = server.send(conditional_request.unwrap()).await;
+    assert_eq!(second_answer.status, 304);
+    assert!(second_answer.body.is_empty());
 }
 
 #[tokio::test]

@@ -66,7 +66,7 @@ async fn a_passkey_signs_its_owner_in() {
     let entered = finish(&server, &ceremony["ticket"], &credential).await;
     let entered = entered.data(StatusCode::OK);
     assert_eq!(entered["user"]["email"], "ada@example.org");
-    let token = Tokens::of(&entered).access;
+    let token = Tokens::from_data(&entered).access;
     let ways = ways_in(&server, &token).await;
     assert_eq!(ways["passkeys"][0]["id"], added["id"]);
     assert_eq!(
@@ -76,8 +76,8 @@ async fn a_passkey_signs_its_owner_in() {
     assert_eq!(ways["secondFactor"], false);
 
     // A recorded answer cannot be replayed.
-    let again = finish(&server, &ceremony["ticket"], &credential).await;
-    again.fails(404, "LINK_EXPIRED", None);
+    let second_answer = finish(&server, &ceremony["ticket"], &credential).await;
+    second_answer.fails(404, "LINK_EXPIRED", None);
     let other = start_sign_in(&server).await;
     let replayed = finish(&server, &other["ticket"], &credential).await;
     replayed.fails(400, "VALIDATION_FAILED", Some("credential"));
@@ -236,7 +236,7 @@ async fn a_passkey_can_be_required_after_the_password() {
     refused.fails(404, "LINK_EXPIRED", None);
 
     // The only passkey cannot be removed while it is required.
-    let token = Tokens::of(&entered).access;
+    let token = Tokens::from_data(&entered).access;
     let path = format!("/api/auth/me/passkeys/{}", added["id"].as_str().unwrap());
     server
         .delete_proven(&path, &token)
@@ -273,10 +273,10 @@ async fn a_recovery_code_replaces_a_lost_passkey_once() {
     }
     let body = json!({"ticket": ticket, "recoveryCode": code.to_uppercase()});
     let entered = second_factor(&server, body.clone()).await;
-    let token = Tokens::of(&entered.data(StatusCode::OK)).access;
+    let token = Tokens::from_data(&entered.data(StatusCode::OK)).access;
     assert_eq!(ways_in(&server, &token).await["secondFactor"], false);
-    let again = second_factor(&server, body).await;
-    again.fails(404, "LINK_EXPIRED", None);
+    let second_answer = second_factor(&server, body).await;
+    second_answer.fails(404, "LINK_EXPIRED", None);
     assert!(by_password(&server).await.get("tokens").is_some());
 }
 
@@ -289,15 +289,15 @@ async fn steps_survive_a_restart_and_expire_after_ten_minutes() {
         .await
         .data(StatusCode::CREATED);
     let ceremony = start_sign_in(&server).await;
-    let late = start_sign_in(&server).await;
+    let late_ceremony = start_sign_in(&server).await;
     let server = server.restart().await;
     let credential = device.answer(&ceremony["options"]);
     finish(&server, &ceremony["ticket"], &credential)
         .await
         .data(StatusCode::OK);
     server.advance_clock(601);
-    let credential = device.answer(&late["options"]);
-    let refused = finish(&server, &late["ticket"], &credential).await;
+    let credential = device.answer(&late_ceremony["options"]);
+    let refused = finish(&server, &late_ceremony["ticket"], &credential).await;
     refused.fails(404, "LINK_EXPIRED", None);
 }
 
@@ -330,7 +330,8 @@ async fn linking_needs_the_passkey_that_an_account_requires() {
     let start = "/api/auth/providers/google/start";
     let start = server.post_anonymously(start, json!({})).await;
     let start = start.data(StatusCode::OK);
-    let request = crate::common::provider::AuthorizationRequest::of(start["url"].as_str().unwrap());
+    let request =
+        crate::common::provider::AuthorizationRequest::from_url(start["url"].as_str().unwrap());
     let thief = json!({"sub": "thief", "email": "ada@example.org", "email_verified": true});
     let code = provider.code(&request, thief, |_| ());
     let body = json!({"ticket": start["ticket"], "state": request.state, "code": code});

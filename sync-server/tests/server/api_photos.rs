@@ -32,7 +32,7 @@ async fn get_with(
 #[tokio::test]
 async fn a_form_adds_its_photos_and_refuses_other_files() {
     let (server, team) = wedding().await;
-    let here = path(&team.wedding, "wedding/upload");
+    let upload_path = path(&team.wedding, "wedding/upload");
     let fields = [
         Field::File("photos", "one.jpg", picture(1)),
         Field::File("photos", "notes.jpg", b"no picture at all".to_vec()),
@@ -40,7 +40,7 @@ async fn a_form_adds_its_photos_and_refuses_other_files() {
         Field::File("photos", "two.jpg", picture(2)),
         Field::File("photos", "huge.jpg", vec![0xff; 10 * 1024 * 1024 + 1]),
     ];
-    let sent = send_form(&server, &here, Some(&team.planner), &fields).await;
+    let sent = send_form(&server, &upload_path, Some(&team.planner), &fields).await;
     let sent = sent.data(StatusCode::CREATED);
     let photos = sent["photos"].as_array().unwrap();
     assert_eq!(photos.len(), 2, "{sent}");
@@ -80,9 +80,12 @@ async fn a_form_adds_its_photos_and_refuses_other_files() {
     assert!(!photo["thumbhash"].as_str().unwrap().is_empty());
 
     // The same file again gives the same photo.
-    let again = [Field::File("photos", "again.jpg", picture(1))];
-    let again = send_form(&server, &here, Some(&team.owner), &again).await;
-    assert_eq!(again.data(StatusCode::CREATED)["photos"][0]["id"], id);
+    let same_photo = [Field::File("photos", "again.jpg", picture(1))];
+    let second_answer = send_form(&server, &upload_path, Some(&team.owner), &same_photo).await;
+    assert_eq!(
+        second_answer.data(StatusCode::CREATED)["photos"][0]["id"],
+        id
+    );
     let album = server.get(&path(wedding, "wedding"), &team.viewer).await;
     let album = album.data(StatusCode::OK);
     assert_eq!(album["photos"].as_array().unwrap().len(), 2);
@@ -93,31 +96,36 @@ async fn a_form_adds_its_photos_and_refuses_other_files() {
 #[tokio::test]
 async fn refused_files_count_towards_the_limit_and_stop_no_others() {
     let (server, team) = wedding().await;
-    let here = path(&team.wedding, "wedding/upload");
+    let upload_path = path(&team.wedding, "wedding/upload");
     let bad = |_| Field::File("photos", "notes.jpg", b"words".to_vec());
     let mut fields = vec![Field::File("photos", "empty.jpg", Vec::new())];
     fields.extend((0..18).map(bad));
     fields.push(Field::File("photos", "one.jpg", picture(1)));
     fields.push(Field::File("photos", "late.jpg", picture(2)));
     fields.extend((0..100).map(bad));
-    let sent = send_form(&server, &here, Some(&team.planner), &fields).await;
+    let sent = send_form(&server, &upload_path, Some(&team.planner), &fields).await;
     let sent = sent.data(StatusCode::CREATED);
     assert_eq!(sent["photos"].as_array().unwrap().len(), 1, "{sent}");
     assert_eq!(sent["photos"][0]["filename"], "one.jpg");
     // A list of a hundred errors would help no client.
     let refused = sent["refused"].as_array().unwrap();
     assert_eq!(refused.len(), 19 + 20);
-    let says = |at: usize, word: &str| refused[at]["message"].as_str().unwrap().contains(word);
-    assert!(says(0, "empty.jpg") && says(19, "at most 20"), "{sent}");
+    let message_contains =
+        |at: usize, word: &str| refused[at]["message"].as_str().unwrap().contains(word);
+    assert!(
+        message_contains(0, "empty.jpg") && message_contains(19, "at most 20"),
+        "{sent}"
+    );
     assert_eq!(refused[19]["filename"], "late.jpg");
 }
 
 #[tokio::test]
 async fn a_form_without_an_accepted_file_gives_the_reason() {
     let (server, team) = wedding().await;
-    let here = path(&team.wedding, "wedding/upload");
-    let send =
-        async |fields: &[Field<'_>]| send_form(&server, &here, Some(&team.planner), fields).await;
+    let upload_path = path(&team.wedding, "wedding/upload");
+    let send = async |fields: &[Field<'_>]| {
+        send_form(&server, &upload_path, Some(&team.planner), fields).await
+    };
     let nothing = send(&[]).await;
     nothing.fails(400, "VALIDATION_FAILED", Some("photos"));
     let words = send(&[Field::File("photos", "notes.txt", b"words".to_vec())]).await;
@@ -135,10 +143,10 @@ async fn a_form_without_an_accepted_file_gives_the_reason() {
     let nowhere = path(&team.wedding, "nowhere/upload");
     let nowhere = send_form(&server, &nowhere, Some(&team.planner), &photo).await;
     nowhere.fails(404, "NOT_FOUND", None);
-    let viewer = send_form(&server, &here, Some(&team.viewer), &photo).await;
+    let viewer = send_form(&server, &upload_path, Some(&team.viewer), &photo).await;
     viewer.fails(403, "FORBIDDEN", None);
     let json = server
-        .post(&here, &team.planner, json!({"photos": []}))
+        .post(&upload_path, &team.planner, json!({"photos": []}))
         .await;
     json.fails(400, "BAD_REQUEST", None);
 }
@@ -147,9 +155,9 @@ async fn a_form_without_an_accepted_file_gives_the_reason() {
 async fn photo_fields_can_be_changed_in_part() {
     let (server, team) = wedding().await;
     let id = upload(&server, &team.owner, &team.wedding, ("wedding", 1)).await;
-    let here = path(&team.wedding, &format!("wedding/{id}"));
+    let photo_path = path(&team.wedding, &format!("wedding/{id}"));
     let change = async |body: Value| {
-        let changed = server.put(&here, &team.planner, body).await;
+        let changed = server.put(&photo_path, &team.planner, body).await;
         changed.data(StatusCode::OK)["photo"].take()
     };
     let photo =
@@ -170,7 +178,7 @@ async fn photo_fields_can_be_changed_in_part() {
         (&json!(48), &json!("Ada Byron"))
     );
 
-    let approve = format!("{here}/approve");
+    let approve = format!("{photo_path}/approve");
     let hidden = server
         .post(&approve, &team.planner, json!({"approved": false}))
         .await;
@@ -179,8 +187,8 @@ async fn photo_fields_can_be_changed_in_part() {
         (&hidden["isHidden"], &hidden["approved"]),
         (&json!(true), &json!(false))
     );
-    let shown = server.post(&approve, &team.planner, json!({})).await;
-    assert_eq!(shown.data(StatusCode::OK)["photo"]["approved"], true);
+    let approval = server.post(&approve, &team.planner, json!({})).await;
+    assert_eq!(approval.data(StatusCode::OK)["photo"]["approved"], true);
 
     server
         .post(
@@ -193,24 +201,24 @@ async fn photo_fields_can_be_changed_in_part() {
     assert_eq!(moved["albumId"], "rome");
     // It is no longer in its old album.
     server
-        .put(&here, &team.planner, json!({"caption": "x"}))
+        .put(&photo_path, &team.planner, json!({"caption": "x"}))
         .await
         .fails(404, "NOT_FOUND", None);
-    let there = path(&team.wedding, &format!("rome/{id}"));
+    let path_in_rome = path(&team.wedding, &format!("rome/{id}"));
     let lost = server
-        .put(&there, &team.planner, json!({"albumId": "nowhere"}))
+        .put(&path_in_rome, &team.planner, json!({"albumId": "nowhere"}))
         .await;
     lost.fails(400, "VALIDATION_FAILED", Some("albumId"));
     let mixed = server
-        .put(&there, &team.planner, json!({"tags": [1]}))
+        .put(&path_in_rome, &team.planner, json!({"tags": [1]}))
         .await;
     mixed.fails(400, "VALIDATION_FAILED", Some("tags"));
     server
-        .delete(&there, &team.planner)
+        .delete(&path_in_rome, &team.planner)
         .await
         .data(StatusCode::OK);
     server
-        .delete(&there, &team.planner)
+        .delete(&path_in_rome, &team.planner)
         .await
         .fails(404, "NOT_FOUND", None);
     let album = server.get(&path(&team.wedding, "rome"), &team.viewer).await;
@@ -237,12 +245,12 @@ async fn viewers_can_like_and_view() {
             .await
             .data(StatusCode::OK);
     }
-    let shown = server
+    let photo_view = server
         .get(&counts, &team.planner)
         .await
         .data(StatusCode::OK);
     let expected = json!([{"photoId": id, "likes": 2, "views": 3, "isLiked": false}]);
-    assert_eq!(shown["counts"], expected);
+    assert_eq!(photo_view["counts"], expected);
     server.delete(&like, &team.owner).await.data(StatusCode::OK);
     let album = server
         .get(&path(&team.wedding, "wedding"), &team.viewer)
@@ -255,7 +263,7 @@ async fn viewers_can_like_and_view() {
         .put(&unknown, &team.viewer, json!({}))
         .await
         .fails(404, "NOT_FOUND", None);
-    let many: Vec<String> = (0..501).map(|at| at.to_string()).collect();
+    let many: Vec<String> = (0..501).map(|number| number.to_string()).collect();
     let many = server
         .post(&views, &team.viewer, json!({"photoIds": many}))
         .await;
@@ -287,12 +295,13 @@ async fn files_are_served_only_as_pictures() {
         );
         assert_eq!(answer.header("cache-control"), "private, max-age=86400");
         assert_eq!(answer.header("vary"), "authorization");
-        let shown = image::load_from_memory(&answer.body).unwrap();
-        assert_eq!((shown.width(), shown.height()), (48, 32));
+        let picture = image::load_from_memory(&answer.body).unwrap();
+        assert_eq!((picture.width(), picture.height()), (48, 32));
         let tag = answer.header("etag").to_owned();
-        let known = get_with(&server, &file, &team.viewer, ("if-none-match", &tag)).await;
-        assert_eq!(known.status, StatusCode::NOT_MODIFIED);
-        assert!(known.body.is_empty());
+        let conditional_answer =
+            get_with(&server, &file, &team.viewer, ("if-none-match", &tag)).await;
+        assert_eq!(conditional_answer.status, StatusCode::NOT_MODIFIED);
+        assert!(conditional_answer.body.is_empty());
         let download = server.get(&format!("{file}?download"), &team.viewer).await;
         assert!(
             download
@@ -326,47 +335,55 @@ async fn files_are_served_only_as_pictures() {
 #[tokio::test]
 async fn the_guest_link_is_replaced_and_revoked() {
     let (server, team) = wedding().await;
-    let here = path(&team.wedding, "guest-link");
-    let none = server.get(&here, &team.planner).await.data(StatusCode::OK);
-    assert_eq!(none["link"], Value::Null);
-    server
-        .get(&here, &team.viewer)
-        .await
-        .fails(403, "FORBIDDEN", None);
-    let first = link(&server, &team.planner, &team.wedding).await;
-    assert!((12..=13).contains(&first.len()), "{first}");
-    let shown = server
-        .get(&here, &team.organizer)
+    let link_path = path(&team.wedding, "guest-link");
+    let none = server
+        .get(&link_path, &team.planner)
         .await
         .data(StatusCode::OK);
-    let page = format!("/guest-photos/{}?k={first}", team.wedding);
-    assert_eq!(shown["link"]["url"], format!("https://troth.example{page}"));
+    assert_eq!(none["link"], Value::Null);
+    server
+        .get(&link_path, &team.viewer)
+        .await
+        .fails(403, "FORBIDDEN", None);
+    let first_key = link(&server, &team.planner, &team.wedding).await;
+    assert!((12..=13).contains(&first_key.len()), "{first_key}");
+    let link_view = server
+        .get(&link_path, &team.organizer)
+        .await
+        .data(StatusCode::OK);
+    let page = format!("/guest-photos/{}?k={first_key}", team.wedding);
     assert_eq!(
-        shown["link"]["shortUrl"],
-        format!("https://troth.example/p/{first}")
+        link_view["link"]["url"],
+        format!("https://troth.example{page}")
     );
-    let led = visit(&server, &format!("/p/{first}")).await;
+    assert_eq!(
+        link_view["link"]["shortUrl"],
+        format!("https://troth.example/p/{first_key}")
+    );
+    let led = visit(&server, &format!("/p/{first_key}")).await;
     assert_eq!(led.status, StatusCode::SEE_OTHER);
     assert_eq!(led.header("location"), page);
     assert_eq!(led.header("cache-control"), "no-store");
 
-    let second = link(&server, &team.planner, &team.wedding).await;
-    assert_ne!(first, second);
+    let second_key = link(&server, &team.planner, &team.wedding).await;
+    assert_ne!(first_key, second_key);
     let info = |key: &str| format!("/api/guest-photos/weddings/{}/info?k={key}", team.wedding);
-    visit(&server, &info(&first))
+    visit(&server, &info(&first_key))
         .await
         .fails(404, "NOT_FOUND", None);
-    visit(&server, &info(&second)).await.data(StatusCode::OK);
-    server
-        .delete(&here, &team.planner)
+    visit(&server, &info(&second_key))
         .await
         .data(StatusCode::OK);
-    visit(&server, &info(&second))
+    server
+        .delete(&link_path, &team.planner)
+        .await
+        .data(StatusCode::OK);
+    visit(&server, &info(&second_key))
         .await
         .fails(404, "NOT_FOUND", None);
     // The page explains that the link was revoked.
     assert_eq!(
-        visit(&server, &format!("/p/{second}")).await.status,
+        visit(&server, &format!("/p/{second_key}")).await.status,
         StatusCode::SEE_OTHER
     );
     for _ in 0..30 {
@@ -378,7 +395,7 @@ async fn the_guest_link_is_replaced_and_revoked() {
         .await
         .fails(429, "RATE_LIMITED", None);
     assert_eq!(
-        visit(&server, &format!("/p/{second}")).await.status,
+        visit(&server, &format!("/p/{second_key}")).await.status,
         StatusCode::SEE_OTHER
     );
 }

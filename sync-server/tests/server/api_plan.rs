@@ -4,7 +4,7 @@ use axum::http::{Method, StatusCode};
 use serde_json::{Value, json};
 
 use crate::common::TestServer;
-use crate::common::planning::{titles, with};
+use crate::common::planning::{titles, wedding_with_records};
 use crate::common::team::Team;
 
 #[tokio::test]
@@ -12,7 +12,7 @@ async fn tasks_are_found_by_id_and_by_parent() {
     let server = TestServer::start().await;
     let token = server.register("ada@example.org").await.access;
     let tasks = "/api/weddings/{}/tasks";
-    let id = with(
+    let id = wedding_with_records(
         &server,
         &token,
         &[
@@ -74,12 +74,12 @@ async fn tasks_are_found_by_id_and_by_parent() {
     let wrong = server.get(&format!("{upcoming}?days=soon"), &token).await;
     wrong.fails(400, "VALIDATION_FAILED", Some("days"));
 
-    let done = server
+    let answer = server
         .post("/api/tasks/visit/complete", &token, json!({}))
         .await;
-    let done = done.data(StatusCode::OK)["task"].take();
+    let completed_task = answer.data(StatusCode::OK)["task"].take();
     assert_eq!(
-        (&done["status"], &done["completedAt"]),
+        (&completed_task["status"], &completed_task["completedAt"]),
         (&json!("COMPLETED"), &json!("2026-06-01"))
     );
     let statistics = read(&format!("/api/weddings/{id}/tasks/statistics")).await;
@@ -92,8 +92,8 @@ async fn tasks_are_found_by_id_and_by_parent() {
         .delete("/api/tasks/toast", &token)
         .await
         .data(StatusCode::OK);
-    let gone = server.get("/api/tasks/toast", &token).await;
-    gone.fails(404, "NOT_FOUND", None);
+    let answer_after = server.get("/api/tasks/toast", &token).await;
+    answer_after.fails(404, "NOT_FOUND", None);
     // A path below the tasks cannot be a task's id.
     let body = json!({ "id": "upcoming", "title": "Upcoming" });
     let refused = server.post(&tasks.replace("{}", &id), &token, body).await;
@@ -105,7 +105,7 @@ async fn a_milestone_completed_by_two_members_is_completed_once() {
     let server = TestServer::start().await;
     let token = server.register("ada@example.org").await.access;
     let venue = json!({ "id": "venue", "title": "Venue" });
-    with(&server, &token, &[("/api/weddings/{}/milestones", venue)]).await;
+    wedding_with_records(&server, &token, &[("/api/weddings/{}/milestones", venue)]).await;
     let complete = async || {
         let path = "/api/milestones/venue/complete";
         let answer = server.call(Method::PATCH, path, Some(&token), None).await;
@@ -115,9 +115,9 @@ async fn a_milestone_completed_by_two_members_is_completed_once() {
     server.advance_clock(3 * 24 * 3_600);
     let token = server.login("ada@example.org").await.access;
     let path = "/api/milestones/venue/complete";
-    let again = server.call(Method::PATCH, path, Some(&token), None).await;
-    let again = again.data(StatusCode::OK)["milestone"].take();
-    assert_eq!(again["completedAt"], "2026-06-01");
+    let second_answer = server.call(Method::PATCH, path, Some(&token), None).await;
+    let milestone = second_answer.data(StatusCode::OK)["milestone"].take();
+    assert_eq!(milestone["completedAt"], "2026-06-01");
 }
 
 #[tokio::test]
@@ -129,23 +129,23 @@ async fn an_id_without_its_wedding_is_searched_among_ones_own() {
         "/api/weddings/{}/tasks",
         json!({ "id": "ring", "title": "Ring" }),
     )];
-    let first = with(&server, &ada, &task).await;
+    let first_wedding = wedding_with_records(&server, &ada, &task).await;
     server
         .get("/api/tasks/ring", &mary)
         .await
         .fails(404, "NOT_FOUND", None);
-    with(&server, &mary, &task).await;
+    wedding_with_records(&server, &mary, &task).await;
     server
         .get("/api/tasks/ring", &ada)
         .await
         .data(StatusCode::OK);
     // With the id in two of one's own weddings, a guess could change the wrong one.
-    with(&server, &ada, &task).await;
+    wedding_with_records(&server, &ada, &task).await;
     server
         .put("/api/tasks/ring", &ada, json!({ "title": "Rings" }))
         .await
         .fails(409, "AMBIGUOUS_ID", None);
-    let task_path = format!("/api/tasks/ring?weddingId={first}");
+    let task_path = format!("/api/tasks/ring?weddingId={first_wedding}");
     let changed = server
         .put(&task_path, &ada, json!({ "title": "Rings" }))
         .await;
@@ -191,11 +191,11 @@ async fn a_task_is_assigned_to_a_team_member() {
     assert_eq!(task["assignedUser"], named);
 
     let of_user = format!("/api/users/{}/tasks", me["id"].as_str().unwrap());
-    let mine = server
+    let own_answer = server
         .get(&of_user, &team.viewer)
         .await
         .data(StatusCode::OK);
-    assert_eq!(titles(&mine["tasks"]), ["Ring"]);
+    assert_eq!(titles(&own_answer["tasks"]), ["Ring"]);
     let elsewhere = format!("{of_user}?weddingId=nowhere");
     let none = server
         .get(&elsewhere, &team.viewer)

@@ -5,7 +5,7 @@ use axum::http::StatusCode;
 use serde_json::{Value, json};
 
 use crate::common::TestServer;
-use crate::common::planning::{titles, wedding, with};
+use crate::common::planning::{titles, wedding, wedding_with_records};
 use crate::common::team::Team;
 
 #[tokio::test]
@@ -13,11 +13,11 @@ async fn a_vendors_amounts_are_written_to_its_expenses() {
     let server = TestServer::start().await;
     let token = server.register("ada@example.org").await.access;
     let id = wedding(&server, &token, json!({})).await;
-    let all = format!("/api/vendors/{id}");
+    let vendors_path = format!("/api/vendors/{id}");
     let flora = json!({
         "id": "flora", "name": "Flora", "category": "Flowers", "totalCost": 1200.5, "paidAmount": 300,
     });
-    let created = server.post(&all, &token, flora.clone()).await;
+    let created = server.post(&vendors_path, &token, flora.clone()).await;
     let vendor = created.data(StatusCode::CREATED)["vendor"].take();
     assert_eq!(
         (&vendor["totalCost"], &vendor["paidAmount"]),
@@ -25,7 +25,10 @@ async fn a_vendors_amounts_are_written_to_its_expenses() {
     );
     assert_eq!(vendor["booked"], true);
     // Repeating the call gives the same vendor with the same expense.
-    server.post(&all, &token, flora).await.data(StatusCode::OK);
+    server
+        .post(&vendors_path, &token, flora)
+        .await
+        .data(StatusCode::OK);
     let expenses = server.get(&format!("/api/expenses/{id}"), &token).await;
     let expenses = expenses.data(StatusCode::OK)["expenses"].take();
     assert_eq!(expenses.as_array().unwrap().len(), 1);
@@ -39,7 +42,7 @@ async fn a_vendors_amounts_are_written_to_its_expenses() {
         (&json!(1200.5), &json!(300.0))
     );
 
-    let vendor_path = format!("{all}/flora");
+    let vendor_path = format!("{vendors_path}/flora");
     let changed = server
         .put(
             &vendor_path,
@@ -67,7 +70,7 @@ async fn a_vendors_amounts_are_written_to_its_expenses() {
     wrong.fails(400, "VALIDATION_FAILED", Some("totalCost"));
     let wrong = server
         .post(
-            &all,
+            &vendors_path,
             &token,
             json!({ "name": "", "category": "Cake", "totalCost": 5 }),
         )
@@ -150,7 +153,7 @@ async fn vendors_are_assigned_to_events_and_their_availability_is_checked() {
     let token = server.register("ada@example.org").await.access;
     let event = |id: &str, start: &str, end: &str| json!({ "id": id, "title": id, "startTime": start, "endTime": end });
     let vendor = |id: &str| json!({ "id": id, "name": id, "category": "Music/DJ" });
-    let id = with(
+    let id = wedding_with_records(
         &server,
         &token,
         &[
@@ -174,8 +177,8 @@ async fn vendors_are_assigned_to_events_and_their_availability_is_checked() {
     assert_eq!(created["vendor"]["name"], "band");
     assert_eq!(created["event"]["startTime"], "2027-06-19T18:00:00+02:00");
     // A vendor is assigned to an event once; repeating the call adds no second assignment.
-    let again = server.post(at_dinner, &token, body).await;
-    again.fails(409, "CONFLICT", Some("vendorId"));
+    let second_answer = server.post(at_dinner, &token, body).await;
+    second_answer.fails(409, "CONFLICT", Some("vendorId"));
     let repeated = json!({ "id": created["id"], "vendorId": "band" });
     server
         .post(at_dinner, &token, repeated)
@@ -250,7 +253,7 @@ async fn two_purchases_of_the_last_gift_both_count() {
     });
     let moon = json!({ "id": "moon", "name": "Moon", "price": 900, "category": "Fund", "quantity": 1, "isFund": true });
     let gifts = "/api/registry/{}";
-    let id = with(&server, &token, &[(gifts, kettle), (gifts, moon)]).await;
+    let id = wedding_with_records(&server, &token, &[(gifts, kettle), (gifts, moon)]).await;
     let buy = async |gift: &str, body: Value| {
         let path = format!("/api/registry/{id}/{gift}/purchase");
         server.post(&path, &token, body).await
@@ -272,9 +275,9 @@ async fn two_purchases_of_the_last_gift_both_count() {
     let nothing = buy("moon", json!({ "buyerName": "Mary" })).await;
     let message = nothing.fails(400, "VALIDATION_FAILED", Some("amount"));
     assert_eq!(message, "Amount is required");
-    let given = buy("moon", json!({ "buyerName": "Mary", "amount": 12.5 })).await;
+    let answer = buy("moon", json!({ "buyerName": "Mary", "amount": 12.5 })).await;
     assert_eq!(
-        given.data(StatusCode::CREATED)["registryItem"]["received"],
+        answer.data(StatusCode::CREATED)["registryItem"]["received"],
         12.5
     );
     let unknown = buy("nothing", json!({ "buyerName": "Mary" })).await;
@@ -286,7 +289,7 @@ async fn the_budget_routes_share_one_path() {
     let server = TestServer::start().await;
     let token = server.register("ada@example.org").await.access;
     let expense = |fields: Value| ("/api/budget/{}/expenses", fields);
-    let id = with(
+    let id = wedding_with_records(
         &server,
         &token,
         &[

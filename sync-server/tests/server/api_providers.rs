@@ -14,23 +14,25 @@ async fn a_new_person_gets_an_account_and_signs_in_again() {
         .post_anonymously("/api/server", json!({}))
         .await;
     assert_eq!(about.status, StatusCode::METHOD_NOT_ALLOWED);
-    let first = stage
+    let first_answer = stage
         .sign_in("google", None, mia())
         .await
         .data(StatusCode::OK);
-    assert_eq!(first["user"]["email"], "mia@example.org");
-    assert_eq!(first["user"]["firstName"], "Mia");
-    assert_eq!(first["user"]["lastName"], "Rossi");
-    assert_eq!(first["user"]["emailConfirmed"], true);
-    assert_eq!(first["user"]["hasPassword"], false);
-    assert_eq!(first["isNew"], true);
-    let again = stage
+    assert_eq!(first_answer["user"]["email"], "mia@example.org");
+    assert_eq!(first_answer["user"]["firstName"], "Mia");
+    assert_eq!(first_answer["user"]["lastName"], "Rossi");
+    assert_eq!(first_answer["user"]["emailConfirmed"], true);
+    assert_eq!(first_answer["user"]["hasPassword"], false);
+    assert_eq!(first_answer["isNew"], true);
+    let second_answer = stage
         .sign_in("google", None, mia())
         .await
         .data(StatusCode::OK);
-    assert_eq!(again["user"]["id"], first["user"]["id"]);
-    assert_eq!(again["isNew"], false);
-    let ways = stage.ways_in(&Tokens::of(&again).access).await;
+    assert_eq!(second_answer["user"]["id"], first_answer["user"]["id"]);
+    assert_eq!(second_answer["isNew"], false);
+    let ways = stage
+        .ways_in(&Tokens::from_data(&second_answer).access)
+        .await;
     assert_eq!(ways["providers"][0]["provider"], "google");
     assert_eq!(ways["providers"][0]["email"], "Mia@Example.org");
 
@@ -41,7 +43,7 @@ async fn a_new_person_gets_an_account_and_signs_in_again() {
         .sign_in("google", None, moved)
         .await
         .data(StatusCode::OK);
-    assert_eq!(moved["user"]["id"], first["user"]["id"]);
+    assert_eq!(moved["user"]["id"], first_answer["user"]["id"]);
 
     // An account without a password does not accept any.
     for password in ["", "x", PASSWORD] {
@@ -54,7 +56,7 @@ async fn a_new_person_gets_an_account_and_signs_in_again() {
 #[tokio::test]
 async fn an_account_with_the_address_is_linked_only_after_its_password() {
     let stage = ProviderTest::start().await;
-    let own = stage.server.register("mia@example.org").await.access;
+    let own_token = stage.server.register("mia@example.org").await.access;
     let answer = stage
         .sign_in("google", None, mia())
         .await
@@ -62,15 +64,15 @@ async fn an_account_with_the_address_is_linked_only_after_its_password() {
     assert_eq!(answer["passwordNeeded"]["email"], "mia@example.org");
     assert_eq!(answer["passwordNeeded"]["provider"], "google");
     assert!(answer.get("tokens").is_none(), "{answer}");
-    assert_eq!(stage.ways_in(&own).await["providers"], json!([]));
+    assert_eq!(stage.ways_in(&own_token).await["providers"], json!([]));
 
     let wrong = stage.link(&answer, "not the password").await;
     wrong.fails(400, "VALIDATION_FAILED", Some("password"));
-    assert_eq!(stage.ways_in(&own).await["providers"], json!([]));
+    assert_eq!(stage.ways_in(&own_token).await["providers"], json!([]));
     let linked = stage.link(&answer, PASSWORD).await.data(StatusCode::OK);
     assert_eq!(linked["user"]["email"], "mia@example.org");
     assert_eq!(
-        stage.ways_in(&own).await["providers"][0]["provider"],
+        stage.ways_in(&own_token).await["providers"][0]["provider"],
         "google"
     );
     // The ticket is used up, and Google is a sign-in method now.
@@ -78,11 +80,11 @@ async fn an_account_with_the_address_is_linked_only_after_its_password() {
         .link(&answer, PASSWORD)
         .await
         .fails(404, "LINK_EXPIRED", None);
-    let again = stage
+    let second_answer = stage
         .sign_in("google", None, mia())
         .await
         .data(StatusCode::OK);
-    assert_eq!(again["user"]["id"], linked["user"]["id"]);
+    assert_eq!(second_answer["user"]["id"], linked["user"]["id"]);
 }
 
 #[tokio::test]
@@ -95,8 +97,11 @@ async fn a_signed_in_account_is_linked() {
     assert_eq!(answer["passwordNeeded"]["email"], "ada@example.org");
     let linked = stage.link(&answer, PASSWORD).await.data(StatusCode::OK);
     assert_eq!(linked, json!({"linked": "facebook"}));
-    let again = stage.sign_in("facebook", Some(&ada), mia()).await;
-    assert_eq!(again.data(StatusCode::OK), json!({"linked": "facebook"}));
+    let third_answer = stage.sign_in("facebook", Some(&ada), mia()).await;
+    assert_eq!(
+        third_answer.data(StatusCode::OK),
+        json!({"linked": "facebook"})
+    );
 
     // A client with an invalid token does not mean to sign in.
     let start = "/api/auth/providers/google/start";
@@ -105,12 +110,12 @@ async fn a_signed_in_account_is_linked() {
 
     // Another account cannot link it then.
     let eve = stage.server.register("eve@example.org").await.access;
-    let taken = stage.sign_in("facebook", Some(&eve), mia()).await;
-    taken.fails(409, "CONFLICT", None);
+    let conflict = stage.sign_in("facebook", Some(&eve), mia()).await;
+    conflict.fails(409, "CONFLICT", None);
 
     let path = "/api/auth/me/providers/facebook";
-    let gone = stage.server.delete_proven(path, &eve).await;
-    gone.data(StatusCode::OK);
+    let deletion = stage.server.delete_proven(path, &eve).await;
+    deletion.data(StatusCode::OK);
     let unproven = stage
         .server
         .call(Method::DELETE, path, Some(&ada), Some(json!({})));
@@ -120,8 +125,8 @@ async fn a_signed_in_account_is_linked() {
         stage.ways_in(&ada).await["providers"][0]["provider"],
         "facebook"
     );
-    let gone = stage.server.delete_proven(path, &ada).await;
-    gone.data(StatusCode::OK);
+    let deletion = stage.server.delete_proven(path, &ada).await;
+    deletion.data(StatusCode::OK);
     assert_eq!(stage.ways_in(&ada).await["providers"], json!([]));
 }
 
@@ -132,7 +137,7 @@ async fn a_recent_sign_in_replaces_a_missing_password() {
         .sign_in("google", None, mia())
         .await
         .data(StatusCode::OK);
-    let token = Tokens::of(&signed_in).access;
+    let token = Tokens::from_data(&signed_in).access;
     // The last sign-in method cannot be removed.
     let path = "/api/auth/me/providers/google";
     let refused = stage.server.delete_proven(path, &token).await;
@@ -140,25 +145,25 @@ async fn a_recent_sign_in_replaces_a_missing_password() {
 
     stage.server.advance_clock(11 * 60);
     let form = json!({"newPassword": "roses and thyme 9"});
-    let late = stage.server.put("/api/auth/me", &token, form.clone()).await;
-    late.fails(403, "SIGN_IN_AGAIN", None);
-    let gone = stage.server.call(
+    let late_answer = stage.server.put("/api/auth/me", &token, form.clone()).await;
+    late_answer.fails(403, "SIGN_IN_AGAIN", None);
+    let deletion = stage.server.call(
         Method::DELETE,
         "/api/auth/me",
         Some(&token),
         Some(json!({})),
     );
-    gone.await.fails(403, "SIGN_IN_AGAIN", None);
+    deletion.await.fails(403, "SIGN_IN_AGAIN", None);
     let start = "/api/auth/providers/facebook/start";
-    let late = stage.server.post(start, &token, json!({})).await;
-    late.fails(403, "SIGN_IN_AGAIN", None);
+    let late_answer = stage.server.post(start, &token, json!({})).await;
+    late_answer.fails(403, "SIGN_IN_AGAIN", None);
 
-    let (request, ticket) = stage.depart("google", None).await;
+    let (request, ticket) = stage.start_sign_in("google", None).await;
     let code = stage.provider.code(&request, mia(), |claims| {
         claims["exp"] = json!(crate::common::START + 3_600);
     });
-    let again = stage.come_back(&ticket, &request.state, &code).await;
-    let token = Tokens::of(&again.data(StatusCode::OK)).access;
+    let repeated_answer = stage.finish_sign_in(&ticket, &request.state, &code).await;
+    let token = Tokens::from_data(&repeated_answer.data(StatusCode::OK)).access;
     // Another person with the same address at Facebook does not get in by it.
     let mut other = mia();
     other["id"] = json!("another Mia");
@@ -170,22 +175,22 @@ async fn a_recent_sign_in_replaces_a_missing_password() {
     let changed = stage.server.put("/api/auth/me", &token, form).await;
     let changed = changed.data(StatusCode::OK);
     assert_eq!(changed["user"]["hasPassword"], true);
-    let token = Tokens::of(&changed).access;
+    let token = Tokens::from_data(&changed).access;
     let proof = json!({"currentPassword": "roses and thyme 9"});
-    let gone = stage
+    let deletion = stage
         .server
         .call(Method::DELETE, path, Some(&token), Some(proof));
-    gone.await.data(StatusCode::OK);
+    deletion.await.data(StatusCode::OK);
 }
 
 #[tokio::test]
 async fn an_address_from_facebook_is_not_confirmed() {
     let stage = ProviderTest::start().await;
-    let first = stage
+    let first_answer = stage
         .sign_in("facebook", None, mia())
         .await
         .data(StatusCode::OK);
-    assert_eq!(first["user"]["emailConfirmed"], false);
+    assert_eq!(first_answer["user"]["emailConfirmed"], false);
 
     let mut nameless = mia();
     nameless["id"] = json!("another");
@@ -209,34 +214,36 @@ async fn an_address_from_facebook_is_not_confirmed() {
 #[tokio::test]
 async fn a_sign_in_ends_in_the_browser_that_started_it() {
     let stage = ProviderTest::start().await;
-    let (request, ticket) = stage.depart("google", None).await;
+    let (request, ticket) = stage.start_sign_in("google", None).await;
     let code = stage.provider.code(&request, mia(), |_| ());
     // An attacker's link: their state and code, but another ticket or none.
-    let (_, other) = stage.depart("google", None).await;
+    let (_, other) = stage.start_sign_in("google", None).await;
     for ticket in [other.as_str(), "", "none"] {
-        let refused = stage.come_back(ticket, &request.state, &code).await;
+        let refused = stage.finish_sign_in(ticket, &request.state, &code).await;
         refused.fails(404, "LINK_EXPIRED", None);
     }
     // The state does not reveal the ticket.
-    let refused = stage.come_back(&request.state, &request.state, &code).await;
+    let refused = stage
+        .finish_sign_in(&request.state, &request.state, &code)
+        .await;
     refused.fails(404, "LINK_EXPIRED", None);
     stage
-        .come_back(&ticket, &request.state, &code)
+        .finish_sign_in(&ticket, &request.state, &code)
         .await
         .data(StatusCode::OK);
     // A ticket is valid once, and for ten minutes.
-    let refused = stage.come_back(&ticket, &request.state, &code).await;
+    let refused = stage.finish_sign_in(&ticket, &request.state, &code).await;
     refused.fails(404, "LINK_EXPIRED", None);
-    let (request, ticket) = stage.depart("google", None).await;
+    let (request, ticket) = stage.start_sign_in("google", None).await;
     let code = stage.provider.code(&request, mia(), |_| ());
     stage.server.advance_clock(601);
-    let refused = stage.come_back(&ticket, &request.state, &code).await;
+    let refused = stage.finish_sign_in(&ticket, &request.state, &code).await;
     refused.fails(404, "LINK_EXPIRED", None);
     // The code of another sign-in fails the check of this one (PKCE).
-    let (first, _) = stage.depart("google", None).await;
-    let (second, ticket) = stage.depart("google", None).await;
+    let (first, _) = stage.start_sign_in("google", None).await;
+    let (second, ticket) = stage.start_sign_in("google", None).await;
     let stolen = stage.provider.code(&first, mia(), |_| ());
-    let refused = stage.come_back(&ticket, &second.state, &stolen).await;
+    let refused = stage.finish_sign_in(&ticket, &second.state, &stolen).await;
     refused.fails(502, "PROVIDER_FAILED", None);
 }
 
@@ -252,9 +259,9 @@ async fn an_id_token_for_another_client_is_refused() {
         |claims| claims["sub"] = json!("somebody-else"),
     ];
     for forge in forgeries {
-        let (request, ticket) = stage.depart("google", None).await;
+        let (request, ticket) = stage.start_sign_in("google", None).await;
         let code = stage.provider.code(&request, mia(), forge);
-        let refused = stage.come_back(&ticket, &request.state, &code).await;
+        let refused = stage.finish_sign_in(&ticket, &request.state, &code).await;
         let message = refused.fails(502, "PROVIDER_FAILED", None);
         assert_eq!(message, "Google didn’t say who you are. Please try again.");
     }
@@ -293,23 +300,23 @@ async fn an_invitation_only_server_creates_no_account_without_one() {
 #[tokio::test]
 async fn deleting_an_account_deletes_its_sign_in_methods() {
     let stage = ProviderTest::start().await;
-    let first = stage
+    let first_answer = stage
         .sign_in("google", None, mia())
         .await
         .data(StatusCode::OK);
-    let token = Tokens::of(&first).access;
-    let gone = stage.server.call(
+    let token = Tokens::from_data(&first_answer).access;
+    let deletion = stage.server.call(
         Method::DELETE,
         "/api/auth/me",
         Some(&token),
         Some(json!({})),
     );
-    gone.await.data(StatusCode::OK);
+    deletion.await.data(StatusCode::OK);
     let new = stage
         .sign_in("google", None, mia())
         .await
         .data(StatusCode::OK);
-    assert_ne!(new["user"]["id"], first["user"]["id"]);
+    assert_ne!(new["user"]["id"], first_answer["user"]["id"]);
 }
 
 #[tokio::test]
@@ -323,7 +330,7 @@ async fn linking_needs_a_session_that_still_exists() {
         .await;
     refused.fails(401, "UNAUTHORIZED", None);
 
-    let (request, ticket) = stage.depart("google", Some(&ada)).await;
+    let (request, ticket) = stage.start_sign_in("google", Some(&ada)).await;
     let waiting = stage.sign_in("facebook", Some(&ada), mia()).await;
     let waiting = waiting.data(StatusCode::OK);
     stage
@@ -332,7 +339,7 @@ async fn linking_needs_a_session_that_still_exists() {
         .await
         .data(StatusCode::OK);
     let code = stage.provider.code(&request, mia(), |_| ());
-    let refused = stage.come_back(&ticket, &request.state, &code).await;
+    let refused = stage.finish_sign_in(&ticket, &request.state, &code).await;
     refused.fails(404, "LINK_EXPIRED", None);
     stage
         .link(&waiting, PASSWORD)

@@ -47,11 +47,11 @@ async fn a_server_reset_to_older_files_is_detected() {
     let after_restart = moment(&server, &ada).await;
     assert_ne!(after_restart["epoch"], early["epoch"]);
     plan(&server, &ada).await;
-    let late = moment(&server, &ada).await;
-    assert!(!went_back(&server, &ada, &late).await);
+    let moment_after = moment(&server, &ada).await;
+    assert!(!went_back(&server, &ada, &moment_after).await);
 
     let server = server
-        .restart_on(|data_dir| {
+        .restart_after(|data_dir| {
             for name in ["troth.sqlite3-wal", "troth.sqlite3-shm"] {
                 let _gone_already = std::fs::remove_file(data_dir.join(name));
             }
@@ -61,7 +61,7 @@ async fn a_server_reset_to_older_files_is_detected() {
     // A device that saw no more than the snapshot has lost nothing.
     assert!(!went_back(&server, &ada, &early).await);
     assert!(went_back(&server, &ada, &after_restart).await);
-    assert!(went_back(&server, &ada, &late).await);
+    assert!(went_back(&server, &ada, &moment_after).await);
     let now = moment(&server, &ada).await;
     assert!(!went_back(&server, &ada, &now).await);
 }
@@ -82,19 +82,19 @@ async fn only_what_was_never_registered_is_unknown() {
     let server = TestServer::start().await;
     let ada = server.register("ada@example.org").await.access;
     let grace = server.register("grace@example.org").await.access;
-    let hers = plan(&server, &grace).await;
+    let graces_wedding = plan(&server, &grace).await;
     let deleted = plan(&server, &ada).await;
     let path = format!("/api/weddings/{deleted}");
     server.delete(&path, &ada).await.data(StatusCode::OK);
     let lost = DocumentId::random().to_string();
 
-    let request = json!({"weddings": [hers, lost, deleted]});
+    let request = json!({"weddings": [graces_wedding, lost, deleted]});
     let answer = recall(&server, &ada, request).await;
     assert_eq!(answer["unknownWeddings"], json!([lost]));
     assert_eq!(answer["wentBack"], false);
     assert_eq!(answer["unknownAccount"], false);
     // A removed member cannot return by registering the wedding.
-    for known in [&hers, &deleted] {
+    for known in [&graces_wedding, &deleted] {
         let answer = server
             .post("/api/weddings", &ada, json!({"id": known}))
             .await;

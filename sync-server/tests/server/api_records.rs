@@ -9,12 +9,13 @@ use troth_core::record::{Field, FieldKind, Record};
 
 use crate::common::TestServer;
 use crate::common::records::{
-    self, change, cleared, get, id, is_among_themselves, least, name, name_of_many, other_value,
-    path, path_of, put, value, whole, with_id, written, wrong_value,
+    self, changed_body, cleared, field_value, full_body, id, is_among_themselves, minimal_body,
+    name, name_of_many, other_value, path, path_of, set_field, value, with_id, writable_fields,
+    wrong_value,
 };
 use crate::common::team::Team;
 
-/// A wedding with an owner of its own.
+/// A new wedding and its owner, who has no other.
 struct Setting<'a> {
     server: &'a TestServer,
     email: String,
@@ -38,22 +39,22 @@ impl<'a> Setting<'a> {
     }
 
     /// A setting with all records that a kind refers to.
-    async fn to_add(server: &'a TestServer, record: &Record) -> Self {
+    async fn with_references(server: &'a TestServer, record: &Record) -> Self {
         let setting = Self::new(server).await;
         for field in record.fields {
-            if let FieldKind::Reference(of) = field.kind
-                && of != record
+            if let FieldKind::Reference(referenced) = field.kind
+                && referenced != record
             {
-                records::add(setting.server, &setting.token, &setting.wedding, of).await;
+                records::add(setting.server, &setting.token, &setting.wedding, referenced).await;
             }
         }
         setting
     }
 
     /// A setting with a record that has every field, as shown.
-    async fn with(server: &'a TestServer, record: &Record) -> (Self, Value) {
-        let setting = Self::to_add(server, record).await;
-        let body = with_id(whole(record), &id(record));
+    async fn with_record(server: &'a TestServer, record: &Record) -> (Self, Value) {
+        let setting = Self::with_references(server, record).await;
+        let body = with_id(full_body(record), &id(record));
         let shown = setting.create(record, body, StatusCode::CREATED).await;
         (setting, shown)
     }
@@ -82,8 +83,8 @@ impl<'a> Setting<'a> {
         let answer = self.server.get(&path, &self.token).await;
         let mut list = answer.data(StatusCode::OK)[name_of_many(record)].take();
         let list = std::mem::take(list.as_array_mut().unwrap()).into_iter();
-        let every_wedding_has = |id: &str| record.is_built_in(id) || record.is_fixed(id);
-        list.filter(|shown| !every_wedding_has(shown["id"].as_str().unwrap()))
+        let is_in_every_wedding = |id: &str| record.is_built_in(id) || record.is_fixed(id);
+        list.filter(|shown| !is_in_every_wedding(shown["id"].as_str().unwrap()))
             .collect()
     }
 }
@@ -98,10 +99,15 @@ async fn wedding(server: &TestServer, token: &str) -> String {
 async fn a_new_record_is_read_back_as_given_in_the_order_of_its_table() {
     let server = TestServer::start().await;
     for record in records::with_calls() {
-        let (setting, shown) = Setting::with(&server, record).await;
-        for field in written(record) {
+        let (setting, shown) = Setting::with_record(&server, record).await;
+        for field in writable_fields(record) {
             let expected = value(record, field);
-            assert_eq!(*get(&shown, field), expected, "{record:?} {}", field.key);
+            assert_eq!(
+                *field_value(&shown, field),
+                expected,
+                "{record:?} {}",
+                field.key
+            );
         }
         assert_eq!(setting.get(record).await, shown, "{record:?}");
         assert_eq!(setting.list(record).await, [shown], "{record:?}");
@@ -111,13 +117,13 @@ async fn a_new_record_is_read_back_as_given_in_the_order_of_its_table() {
             .get(&path_of(record, &setting.wedding), &setting.token)
             .await;
         let text = answer.text();
-        let place = |key: &str| text.find(&format!("\"{key}\":"));
-        let fields = written(record).map(|field| field.key);
+        let position = |key: &str| text.find(&format!("\"{key}\":"));
+        let fields = writable_fields(record).map(|field| field.key);
         let derived = record.derived.iter().map(|derived| derived.key);
         let keys = ["id"].into_iter().chain(fields).chain(derived);
         let keys: Vec<&str> = keys.chain(["createdAt", "updatedAt"]).collect();
-        assert!(keys.iter().all(|key| place(key).is_some()), "{text}");
-        assert!(keys.is_sorted_by_key(|key| place(key)), "{text}");
+        assert!(keys.iter().all(|key| position(key).is_some()), "{text}");
+        assert!(keys.is_sorted_by_key(|key| position(key)), "{text}");
     }
 }
 
@@ -125,17 +131,17 @@ async fn a_new_record_is_read_back_as_given_in_the_order_of_its_table() {
 async fn adding_with_an_id_may_be_repeated() {
     let server = TestServer::start().await;
     for record in records::with_calls() {
-        let (setting, shown) = Setting::with(&server, record).await;
-        let again = with_id(least(record), &id(record));
-        let again = setting.create(record, again, StatusCode::OK).await;
-        assert_eq!(again, shown, "{record:?}");
-        let another = setting
-            .create(record, least(record), StatusCode::CREATED)
+        let (setting, shown) = Setting::with_record(&server, record).await;
+        let same_body = with_id(minimal_body(record), &id(record));
+        let second_view = setting.create(record, same_body, StatusCode::OK).await;
+        assert_eq!(second_view, shown, "{record:?}");
+        let conflict = setting
+            .create(record, minimal_body(record), StatusCode::CREATED)
             .await;
-        assert_ne!(another["id"], shown["id"]);
+        assert_ne!(conflict["id"], shown["id"]);
         assert_eq!(setting.list(record).await.len(), 2, "{record:?}");
         for wrong in [json!("../x"), json!(""), json!(7), json!("x".repeat(65))] {
-            let mut body = least(record);
+            let mut body = minimal_body(record);
             body["id"] = wrong;
             let path = path(record, &setting.wedding);
             let answer = setting.server.post(&path, &setting.token, body).await;
@@ -148,27 +154,29 @@ async fn adding_with_an_id_may_be_repeated() {
 async fn an_update_changes_what_it_names_and_null_clears() {
     let server = TestServer::start().await;
     for record in records::with_calls() {
-        let (setting, mut shown) = Setting::with(&server, record).await;
-        let own = |shown: &Value| -> Vec<Value> {
-            let fields = written(record);
-            fields.map(|field| get(shown, field).clone()).collect()
+        let (setting, mut shown) = Setting::with_record(&server, record).await;
+        let own_values = |shown: &Value| -> Vec<Value> {
+            let fields = writable_fields(record);
+            fields
+                .map(|field| field_value(shown, field).clone())
+                .collect()
         };
         // The parent of a record exists once.
         let is_changed = |field: &&Field| other_value(field) != value(record, field);
-        let fields = written(record).filter(is_changed);
+        let fields = writable_fields(record).filter(is_changed);
         for field in fields.filter(|field| !is_among_themselves(record, field)) {
             setting.server.advance_clock(1);
             let what = format!("{record:?} {}", field.key);
             let mut changes = json!({ "id": "another" });
-            put(&mut changes, field, other_value(field));
+            set_field(&mut changes, field, other_value(field));
             let changed = setting.update(record, changes).await;
             assert_ne!(changed["updatedAt"], shown["updatedAt"], "{what}");
-            put(&mut shown, field, other_value(field));
+            set_field(&mut shown, field, other_value(field));
             // A reopened task is not completed.
             if field.key == "status" {
                 shown["completedAt"] = Value::Null;
             }
-            assert_eq!(own(&changed), own(&shown), "{what}");
+            assert_eq!(own_values(&changed), own_values(&shown), "{what}");
 
             let mut changes = json!({ field.key: null });
             if field.required {
@@ -177,12 +185,12 @@ async fn an_update_changes_what_it_names_and_null_clears() {
                 let answer = setting.server.put(&path, &setting.token, changes).await;
                 answer.fails(400, "VALIDATION_FAILED", Some(field.key));
             } else {
-                put(&mut shown, field, cleared(field));
+                set_field(&mut shown, field, cleared(field));
                 let changed = setting.update(record, changes).await;
-                assert_eq!(own(&changed), own(&shown), "{what}");
+                assert_eq!(own_values(&changed), own_values(&shown), "{what}");
             }
             let read = setting.get(record).await;
-            assert_eq!(own(&read), own(&shown), "{what}");
+            assert_eq!(own_values(&read), own_values(&shown), "{what}");
             shown["updatedAt"] = read["updatedAt"].clone();
         }
     }
@@ -199,9 +207,9 @@ fn without_exemption(record: &Record, field: &Field, body: &mut serde_json::Map<
 async fn required_fields_are_enforced() {
     let server = TestServer::start().await;
     for record in records::with_calls() {
-        let setting = Setting::to_add(&server, record).await;
+        let setting = Setting::with_references(&server, record).await;
         for field in record.fields.iter().filter(|field| field.required) {
-            let mut body = whole(record);
+            let mut body = full_body(record);
             without_exemption(record, field, body.as_object_mut().unwrap());
             body.as_object_mut().unwrap().remove(field.key);
             let path = path(record, &setting.wedding);
@@ -216,9 +224,9 @@ async fn required_fields_are_enforced() {
 async fn a_wrong_field_is_named_and_changes_nothing() {
     let server = TestServer::start().await;
     for record in records::with_calls() {
-        let (setting, shown) = Setting::with(&server, record).await;
+        let (setting, shown) = Setting::with_record(&server, record).await;
         let (server, token) = (setting.server, &setting.token);
-        for field in written(record) {
+        for field in writable_fields(record) {
             let mut wrong = vec![wrong_value(field), json!({}), json!(["text"])];
             match field.kind {
                 FieldKind::Reference(_) => wrong.push(json!("no-such-record")),
@@ -230,10 +238,10 @@ async fn a_wrong_field_is_named_and_changes_nothing() {
                 _ => {}
             }
             for wrong in wrong {
-                let mut body = whole(record);
-                put(&mut body, field, wrong.clone());
-                let all = path(record, &setting.wedding);
-                let answer = server.post(&all, token, body).await;
+                let mut body = full_body(record);
+                set_field(&mut body, field, wrong.clone());
+                let list_path = path(record, &setting.wedding);
+                let answer = server.post(&list_path, token, body).await;
                 let message = answer.fails(400, "VALIDATION_FAILED", Some(&name(field)));
                 assert!(!message.is_empty());
                 let changes = json!({ field.key: wrong });
@@ -250,24 +258,24 @@ async fn a_wrong_field_is_named_and_changes_nothing() {
 async fn a_deleted_record_is_not_found_and_keeps_its_id() {
     let server = TestServer::start().await;
     for record in records::with_calls() {
-        let (setting, _) = Setting::with(&server, record).await;
+        let (setting, _) = Setting::with_record(&server, record).await;
         let (server, token) = (setting.server, &setting.token);
         let record_path = path_of(record, &setting.wedding);
-        let done = server.delete(&record_path, token).await;
-        assert_eq!(done.data(StatusCode::OK), json!({}), "{record:?}");
+        let deletion = server.delete(&record_path, token).await;
+        assert_eq!(deletion.data(StatusCode::OK), json!({}), "{record:?}");
         server
             .get(&record_path, token)
             .await
             .fails(404, "NOT_FOUND", None);
-        let answer = server.put(&record_path, token, change(record)).await;
+        let answer = server.put(&record_path, token, changed_body(record)).await;
         answer.fails(404, "NOT_FOUND", None);
-        let again = server.delete(&record_path, token).await;
-        assert_eq!(again.data(StatusCode::OK), json!({}), "{record:?}");
+        let second_answer = server.delete(&record_path, token).await;
+        assert_eq!(second_answer.data(StatusCode::OK), json!({}), "{record:?}");
         assert!(setting.list(record).await.is_empty(), "{record:?}");
 
-        let body = with_id(whole(record), &id(record));
-        let all = path(record, &setting.wedding);
-        let answer = server.post(&all, token, body).await;
+        let body = with_id(full_body(record), &id(record));
+        let list_path = path(record, &setting.wedding);
+        let answer = server.post(&list_path, token, body).await;
         let message = answer.fails(409, "CONFLICT", Some("id"));
         let noun = record.noun;
         assert_eq!(message, format!("The {noun} with this id was removed."));
@@ -287,7 +295,7 @@ async fn unknown_records_are_not_found() {
                 .await
                 .fails(404, "NOT_FOUND", None);
             assert_eq!(message, format!("This {} doesn’t exist.", record.noun));
-            let answer = server.put(&record_path, token, least(record)).await;
+            let answer = server.put(&record_path, token, minimal_body(record)).await;
             answer.fails(404, "NOT_FOUND", None);
             let answer = server.delete(&record_path, token).await;
             answer.fails(404, "NOT_FOUND", None);
@@ -300,17 +308,17 @@ async fn unknown_records_are_not_found() {
 async fn one_couple_cannot_see_or_change_anothers_records() {
     let server = TestServer::start().await;
     for record in records::with_calls() {
-        let (setting, shown) = Setting::with(&server, record).await;
+        let (setting, shown) = Setting::with_record(&server, record).await;
         let stranger = Setting::new(&server).await;
         let (stranger, own) = (stranger.token, stranger.wedding);
         for (wedding, is_own) in [(&setting.wedding, false), (&own, true)] {
             let (all, record_path) = (path(record, wedding), path_of(record, wedding));
             let calls = [
                 (Method::GET, &record_path, json!({})),
-                (Method::PUT, &record_path, change(record)),
+                (Method::PUT, &record_path, changed_body(record)),
                 (Method::DELETE, &record_path, json!({})),
                 (Method::GET, &all, json!({})),
-                (Method::POST, &all, with_id(least(record), "another")),
+                (Method::POST, &all, with_id(minimal_body(record), "another")),
             ];
             for (method, path, body) in calls {
                 let answer = server.call(method.clone(), path, Some(&stranger), Some(body));
@@ -364,20 +372,22 @@ async fn each_role_reads_and_writes_as_its_area_allows() {
                 let answer = server.get(path, token).await;
                 assert_eq!(answer.status, StatusCode::OK, "{what}");
             }
-            let own = format!("of-{}", role.to_lowercase());
-            let mine = format!("{all}/{own}");
-            let added = server.post(&all, token, with_id(least(record), &own)).await;
+            let own_id = format!("of-{}", role.to_lowercase());
+            let own_path = format!("{all}/{own_id}");
+            let added = server
+                .post(&all, token, with_id(minimal_body(record), &own_id))
+                .await;
             let writes = writers(record.area).contains(&role);
             if writes {
                 added.data(StatusCode::CREATED);
-                let changed = server.put(&mine, token, change(record)).await;
+                let changed = server.put(&own_path, token, changed_body(record)).await;
                 assert_eq!(changed.status, StatusCode::OK, "{what}");
-                let removed = server.delete(&mine, token).await;
+                let removed = server.delete(&own_path, token).await;
                 assert_eq!(removed.status, StatusCode::OK, "{what}");
             } else {
                 let before = server.get(&all, token).await;
                 added.fails(403, "FORBIDDEN", None);
-                let changed = server.put(&record_path, token, change(record)).await;
+                let changed = server.put(&record_path, token, changed_body(record)).await;
                 changed.fails(403, "FORBIDDEN", None);
                 let removed = server.delete(&record_path, token).await;
                 removed.fails(403, "FORBIDDEN", None);
@@ -418,10 +428,10 @@ async fn an_expense_is_overdue_from_the_day_after_it_was_due() {
     let server = TestServer::start().await;
     let setting = Setting::new(&server).await;
     let (server, token) = (setting.server, &setting.token);
-    let all = format!("/api/expenses/{}", setting.wedding);
+    let expenses_path = format!("/api/expenses/{}", setting.wedding);
     let expense =
         json!({"id": "e", "description": "Deposit", "amount": "99.90", "dueDate": "2026-06-01"});
-    let added = server.post(&all, token, expense).await;
+    let added = server.post(&expenses_path, token, expense).await;
     let added = added.data(StatusCode::CREATED)["expense"].take();
     assert_eq!(added["amount"], json!(99.9));
     assert_eq!(
@@ -433,7 +443,7 @@ async fn an_expense_is_overdue_from_the_day_after_it_was_due() {
         server.advance_clock(seconds);
         // A session does not last half a day.
         let token = server.login(&setting.email).await.access;
-        let expense = server.get(&format!("{all}/e"), &token).await;
+        let expense = server.get(&format!("{expenses_path}/e"), &token).await;
         assert_eq!(expense.data(StatusCode::OK)["expense"]["status"], status);
     }
 }

@@ -36,15 +36,18 @@ async fn an_invitation_is_sent_once_and_its_link_repeated() {
     let server = TestServer::start().await;
     let team = Team::of_four(&server).await;
     let first = invite(&server, &team, &team.owner, "one").await;
-    let again = invite(&server, &team, &team.owner, "one").await;
-    assert_eq!(again.header("content-type"), first.header("content-type"));
-    assert_eq!(again.header("cache-control"), "no-store");
+    let second_answer = invite(&server, &team, &team.owner, "one").await;
+    assert_eq!(
+        second_answer.header("content-type"),
+        first.header("content-type")
+    );
+    assert_eq!(second_answer.header("cache-control"), "no-store");
     let first = first.data(StatusCode::CREATED);
-    assert_eq!(again.data(StatusCode::CREATED), first);
+    assert_eq!(second_answer.data(StatusCode::CREATED), first);
     assert_eq!(team.mails(&server, MARY).await.len(), 1);
 
-    let another = invite(&server, &team, &team.owner, "two").await;
-    another.fails(409, "ALREADY_INVITED", Some("email"));
+    let other_answer = invite(&server, &team, &team.owner, "two").await;
+    other_answer.fails(409, "ALREADY_INVITED", Some("email"));
 }
 
 #[tokio::test]
@@ -96,8 +99,8 @@ async fn a_key_belongs_to_its_account_and_lasts_ten_minutes() {
         .await
         .data(StatusCode::CREATED);
     server.advance_clock(2 * 60);
-    let late = invite(&server, &team, &team.owner, "one").await;
-    late.fails(409, "ALREADY_INVITED", Some("email"));
+    let late_answer = invite(&server, &team, &team.owner, "one").await;
+    late_answer.fails(409, "ALREADY_INVITED", Some("email"));
 }
 
 #[tokio::test]

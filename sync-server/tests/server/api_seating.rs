@@ -40,7 +40,7 @@ impl Setting {
     }
 
     /// Another wedding of the same account.
-    async fn another(first: &Self) -> Self {
+    async fn other_wedding(first: &Self) -> Self {
         let details = json!({"ownerName": null});
         let answer = first.post("/api/weddings", details).await;
         let wedding = answer.data(StatusCode::CREATED)["wedding"]["id"].take();
@@ -138,8 +138,8 @@ async fn a_chart_is_created_changed_and_deleted() {
     assert_eq!(created["event"], Value::Null);
     assert_eq!(created["tables"], json!([]));
     // The call may be repeated.
-    let again = setting.post(&path, chart).await.data(StatusCode::OK);
-    assert_eq!(again["chart"], created);
+    let second_answer = setting.post(&path, chart).await.data(StatusCode::OK);
+    assert_eq!(second_answer["chart"], created);
 
     let by_id = "/api/seating-chart/seating-charts/dinner";
     let changed = setting.put(by_id, json!({"name": "Dinner"})).await;
@@ -213,8 +213,8 @@ async fn a_new_table_has_defaults() {
 #[tokio::test]
 async fn a_table_is_added_to_the_given_chart() {
     let setting = Setting::with_table().await;
-    let second = json!({"id": "brunch", "name": "Brunch", "order": "z"});
-    let created = setting.post(&setting.first_chart(), second).await;
+    let second_chart = json!({"id": "brunch", "name": "Brunch", "order": "z"});
+    let created = setting.post(&setting.first_chart(), second_chart).await;
     created.data(StatusCode::CREATED);
     let path = format!("{}/tables?chartId=brunch", setting.first_chart());
     let created = setting.post(&path, json!({"id": "t9"})).await;
@@ -240,8 +240,8 @@ async fn guests_are_seated_and_unseated() {
     assert_eq!(setting.unassigned().await, [json!("leo"), json!("kim")]);
     // A seated guest moves to the new seat.
     setting.seat(3, "mia").await.data(StatusCode::OK);
-    let (free, mia) = (Value::Null, json!("mia"));
-    let expected = [free.clone(), free.clone(), mia, free];
+    let (empty_seat, mia) = (Value::Null, json!("mia"));
+    let expected = [empty_seat.clone(), empty_seat.clone(), mia, empty_seat];
     assert_eq!(setting.seated().await, expected);
 
     let statistics = format!("{}/statistics", setting.first_chart());
@@ -257,8 +257,8 @@ async fn guests_are_seated_and_unseated() {
     // A free seat stays free.
     setting.delete(seat).await.data(StatusCode::OK);
     assert_eq!(setting.seated().await, vec![Value::Null; 4]);
-    let all = [json!("leo"), json!("mia"), json!("kim")];
-    assert_eq!(setting.unassigned().await, all);
+    let guests = [json!("leo"), json!("mia"), json!("kim")];
+    assert_eq!(setting.unassigned().await, guests);
 }
 
 #[tokio::test]
@@ -292,8 +292,8 @@ async fn an_impossible_seat_is_refused() {
         let path = format!("/api/seating-chart/tables/t1/seats/{seat}");
         setting.delete(&path).await.fails(404, "NOT_FOUND", None);
     }
-    let (free, mia) = (Value::Null, json!("mia"));
-    let expected = [free.clone(), mia, free.clone(), free];
+    let (empty_seat, mia) = (Value::Null, json!("mia"));
+    let expected = [empty_seat.clone(), mia, empty_seat.clone(), empty_seat];
     assert_eq!(setting.seated().await, expected);
 }
 
@@ -309,8 +309,8 @@ async fn a_guest_who_loses_a_seat_is_unassigned() {
     assert_eq!(setting.unassigned().await, [json!("leo"), json!("kim")]);
     setting.delete(table).await.data(StatusCode::OK);
     setting.delete(table).await.fails(404, "NOT_FOUND", None);
-    let all = [json!("leo"), json!("mia"), json!("kim")];
-    assert_eq!(setting.unassigned().await, all);
+    let guests = [json!("leo"), json!("mia"), json!("kim")];
+    assert_eq!(setting.unassigned().await, guests);
 }
 
 #[tokio::test]
@@ -342,18 +342,18 @@ async fn another_couples_table_id_does_not_interfere() {
         .put(path, &other, json!({"name": "Eve's"}))
         .await;
     assert_eq!(renamed.data(StatusCode::OK)["table"]["capacity"], 8);
-    let mine = setting
+    let own_chart = setting
         .get(&setting.first_chart())
         .await
         .data(StatusCode::OK);
-    assert_eq!(mine["chart"]["tables"][0]["name"], "Table 1");
-    assert_eq!(mine["chart"]["tables"][0]["capacity"], 4);
+    assert_eq!(own_chart["chart"]["tables"][0]["name"], "Table 1");
+    assert_eq!(own_chart["chart"]["tables"][0]["capacity"], 4);
 }
 
 #[tokio::test]
 async fn an_id_in_two_of_ones_own_weddings_is_ambiguous() {
     let setting = Setting::with_table().await;
-    let twin = Setting::another(&setting).await;
+    let twin = Setting::other_wedding(&setting).await;
     let chart = json!({"id": "dinner", "name": "The other dinner"});
     let created = twin.post(&twin.first_chart(), chart).await;
     created.data(StatusCode::CREATED);
@@ -373,29 +373,33 @@ async fn an_id_in_two_of_ones_own_weddings_is_ambiguous() {
         );
     }
 
-    let of = |setting: &Setting, rest: &str| {
+    let path_in = |setting: &Setting, rest: &str| {
         format!("/api/seating-chart/weddings/{}/{rest}", setting.wedding)
     };
-    let table = of(&twin, "tables/t1");
+    let table = path_in(&twin, "tables/t1");
     let renamed = twin.put(&table, json!({"name": "Renamed"})).await;
     assert_eq!(renamed.data(StatusCode::OK)["table"]["capacity"], 6);
     let seat = json!({"position": 1, "guestId": "mia"});
-    let seated = setting.put(&of(&setting, "tables/t1/seats"), seat).await;
+    let seated = setting
+        .put(&path_in(&setting, "tables/t1/seats"), seat)
+        .await;
     assert_eq!(seated.data(StatusCode::OK)["table"]["name"], "Table 1");
-    let free = setting.delete(&of(&setting, "tables/t1/seats/1")).await;
-    free.data(StatusCode::OK);
-    let chart = of(&twin, "seating-charts/dinner");
-    let shown = twin.get(&chart).await.data(StatusCode::OK);
-    assert_eq!(shown["chart"]["name"], "The other dinner");
+    let unassigned = setting
+        .delete(&path_in(&setting, "tables/t1/seats/1"))
+        .await;
+    unassigned.data(StatusCode::OK);
+    let chart = path_in(&twin, "seating-charts/dinner");
+    let chart_view = twin.get(&chart).await.data(StatusCode::OK);
+    assert_eq!(chart_view["chart"]["name"], "The other dinner");
     twin.delete(&table).await.data(StatusCode::OK);
     twin.delete(&chart).await.data(StatusCode::OK);
 
     // Only one of them has it now.
-    let shown = setting
+    let own_view = setting
         .get("/api/seating-chart/seating-charts/dinner")
         .await;
     assert_eq!(
-        shown.data(StatusCode::OK)["chart"]["name"],
+        own_view.data(StatusCode::OK)["chart"]["name"],
         "Main Reception"
     );
 }

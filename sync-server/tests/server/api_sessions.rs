@@ -38,21 +38,21 @@ async fn only_tokens_of_this_server_are_accepted() {
 #[tokio::test]
 async fn a_refresh_token_is_replaced_when_used() {
     let server = TestServer::start().await;
-    let first = server.register("ada@example.org").await;
-    let second = server.refresh(&first.refresh).await;
-    let second = Tokens::of(&second.data(StatusCode::OK));
-    assert_ne!(first.refresh, second.refresh);
+    let first_tokens = server.register("ada@example.org").await;
+    let answer = server.refresh(&first_tokens.refresh).await;
+    let second_tokens = Tokens::from_data(&answer.data(StatusCode::OK));
+    assert_ne!(first_tokens.refresh, second_tokens.refresh);
     server
-        .get("/api/auth/me", &second.access)
+        .get("/api/auth/me", &second_tokens.access)
         .await
         .data(StatusCode::OK);
-    let third = server.refresh(&second.refresh).await;
-    third.data(StatusCode::OK);
+    let third_answer = server.refresh(&second_tokens.refresh).await;
+    third_answer.data(StatusCode::OK);
 }
 
 /// Exchanges a refresh token for the next pair.
 async fn refreshed(server: &TestServer, token: &str) -> Tokens {
-    Tokens::of(&server.refresh(token).await.data(StatusCode::OK))
+    Tokens::from_data(&server.refresh(token).await.data(StatusCode::OK))
 }
 
 /// Checks that a session was ended because of theft.
@@ -66,16 +66,16 @@ async fn is_over(server: &TestServer, tokens: &Tokens) {
 #[tokio::test]
 async fn a_refresh_can_be_repeated_after_a_lost_answer() {
     let server = TestServer::start().await;
-    let first = server.register("ada@example.org").await;
-    let lost = refreshed(&server, &first.refresh).await;
+    let first_tokens = server.register("ada@example.org").await;
+    let lost = refreshed(&server, &first_tokens.refresh).await;
     server.advance_clock(59);
-    let second = refreshed(&server, &first.refresh).await;
-    assert_ne!(lost.refresh, second.refresh);
-    let me = server.get("/api/auth/me", &second.access).await;
+    let second_tokens = refreshed(&server, &first_tokens.refresh).await;
+    assert_ne!(lost.refresh, second_tokens.refresh);
+    let me = server.get("/api/auth/me", &second_tokens.access).await;
     me.data(StatusCode::OK);
     // The session goes on as if no answer had been lost.
     server.advance_clock(15 * 60);
-    refreshed(&server, &second.refresh).await;
+    refreshed(&server, &second_tokens.refresh).await;
 }
 
 #[tokio::test]
@@ -104,13 +104,13 @@ async fn a_used_refresh_token_is_theft_after_a_minute_and_ends_no_other_session(
     let current = refreshed(&server, &stolen.refresh).await;
     server.advance_clock(30);
     // Repeating it does not extend the minute.
-    let again = refreshed(&server, &stolen.refresh).await;
+    let refreshed_again = refreshed(&server, &stolen.refresh).await;
     server.advance_clock(30);
 
     let reused = server.refresh(&stolen.refresh).await;
     reused.fails(401, "UNAUTHORIZED", None);
     is_over(&server, &current).await;
-    is_over(&server, &again).await;
+    is_over(&server, &refreshed_again).await;
 
     let me = server.get("/api/auth/me", &other.access).await;
     me.data(StatusCode::OK);
@@ -121,8 +121,8 @@ async fn a_used_refresh_token_is_theft_after_a_minute_and_ends_no_other_session(
 async fn a_used_refresh_token_is_theft_once_its_successor_is_used() {
     let server = TestServer::start().await;
     let stolen = server.register("ada@example.org").await;
-    let second = refreshed(&server, &stolen.refresh).await;
-    let current = refreshed(&server, &second.refresh).await;
+    let second_tokens = refreshed(&server, &stolen.refresh).await;
+    let current = refreshed(&server, &second_tokens.refresh).await;
     let reused = server.refresh(&stolen.refresh).await;
     reused.fails(401, "UNAUTHORIZED", None);
     is_over(&server, &current).await;
@@ -131,9 +131,9 @@ async fn a_used_refresh_token_is_theft_once_its_successor_is_used() {
 #[tokio::test]
 async fn of_two_successors_one_continues_the_session() {
     let server = TestServer::start().await;
-    let first = server.register("ada@example.org").await;
-    let thief = refreshed(&server, &first.refresh).await;
-    let owner = refreshed(&server, &first.refresh).await;
+    let first_tokens = server.register("ada@example.org").await;
+    let thief = refreshed(&server, &first_tokens.refresh).await;
+    let owner = refreshed(&server, &first_tokens.refresh).await;
     server.advance_clock(14 * 60);
     let current = refreshed(&server, &owner.refresh).await;
     server.advance_clock(60);
@@ -151,14 +151,16 @@ async fn a_session_ends_when_idle() {
         let form =
             json!({"email": "ada@example.org", "password": PASSWORD, "rememberMe": remember});
         let answer = server.post_anonymously("/api/auth/login", form).await;
-        Tokens::of(&answer.data(StatusCode::OK)).refresh
+        Tokens::from_data(&answer.data(StatusCode::OK)).refresh
     };
     let check = async |remember: bool, idle: i64, status: u16| {
         let token = sign_in(remember).await;
         server.advance_clock(DAY - 1);
-        let next = server.refresh(&token).await.data(StatusCode::OK);
+        let next_tokens = server.refresh(&token).await.data(StatusCode::OK);
         server.advance_clock(idle);
-        let answer = server.refresh(&Tokens::of(&next).refresh).await;
+        let answer = server
+            .refresh(&Tokens::from_data(&next_tokens).refresh)
+            .await;
         assert_eq!(answer.status, status, "remember {remember}, idle {idle} s");
     };
     check(false, DAY - 1, 200).await;
@@ -209,12 +211,14 @@ async fn signing_out_ends_the_session_at_once() {
 #[tokio::test]
 async fn a_new_password_ends_every_session_but_the_one_it_starts() {
     let server = TestServer::start().await;
-    let here = server.register("ada@example.org").await;
+    let this_session = server.register("ada@example.org").await;
     let elsewhere = server.login("ada@example.org").await;
     let changes = json!({"newPassword": "lilies & oats", "currentPassword": PASSWORD});
-    let answer = server.put("/api/auth/me", &here.access, changes).await;
-    let fresh = Tokens::of(&answer.data(StatusCode::OK));
-    for old in [&here, &elsewhere] {
+    let answer = server
+        .put("/api/auth/me", &this_session.access, changes)
+        .await;
+    let fresh = Tokens::from_data(&answer.data(StatusCode::OK));
+    for old in [&this_session, &elsewhere] {
         let answer = server.get("/api/auth/me", &old.access).await;
         answer.fails(401, "UNAUTHORIZED", None);
         server
@@ -242,10 +246,10 @@ async fn a_new_password_keeps_a_remembered_session_remembered() {
         let form =
             json!({"email": "ada@example.org", "password": password, "rememberMe": remember});
         let answer = server.post_anonymously("/api/auth/login", form).await;
-        let here = Tokens::of(&answer.data(StatusCode::OK));
+        let tokens = Tokens::from_data(&answer.data(StatusCode::OK));
         let changes = json!({"newPassword": new_password, "currentPassword": password});
-        let answer = server.put("/api/auth/me", &here.access, changes).await;
-        let fresh = Tokens::of(&answer.data(StatusCode::OK));
+        let answer = server.put("/api/auth/me", &tokens.access, changes).await;
+        let fresh = Tokens::from_data(&answer.data(StatusCode::OK));
         // Longer than the idle time of a browser session.
         server.advance_clock(25 * 60 * 60);
         let answer = server.refresh(&fresh.refresh).await;

@@ -14,7 +14,7 @@ async fn registering_anothers_address_gives_no_lasting_access() {
     let mail = MailServer::start().await;
     let ProviderTest { server, provider } = stage;
     let stage = ProviderTest {
-        server: server.sending_by(&mail),
+        server: server.with_mail_server(&mail),
         provider,
     };
     // Mallory knows Mia's address and has a Facebook account.
@@ -25,7 +25,7 @@ async fn registering_anothers_address_gives_no_lasting_access() {
 
     // Mia recovers her account by mail.
     stage.ask_for_new_password().await;
-    stage.server.work().await;
+    stage.server.run_due_jobs().await;
     let letter = mail
         .messages()
         .into_iter()
@@ -35,7 +35,7 @@ async fn registering_anothers_address_gives_no_lasting_access() {
 
     let body = json!({"email": "mia@example.org", "password": "roses and thyme 9"});
     let signed_in = stage.server.post_anonymously("/api/auth/login", body).await;
-    let token = Tokens::of(&signed_in.data(StatusCode::OK)).access;
+    let token = Tokens::from_data(&signed_in.data(StatusCode::OK)).access;
     assert_eq!(stage.ways_in(&token).await["providers"], json!([]));
     let refused = stage.sign_in("facebook", None, mia()).await;
     assert!(refused.data(StatusCode::OK).get("passwordNeeded").is_some());
@@ -56,7 +56,7 @@ async fn made_by_mallory() -> (ProviderTest, Tokens) {
 impl ProviderTest {
     /// The token in the newest mail to Mia with a link that begins with `path`.
     async fn mailed(&self, path: &str) -> String {
-        self.server.work().await;
+        self.server.run_due_jobs().await;
         let outbox = self.server.call(Method::GET, "/api/dev/outbox", None, None);
         let outbox = outbox.await.data(StatusCode::OK);
         let messages = outbox["messages"].as_array().unwrap();

@@ -41,10 +41,10 @@ async fn members_profiles_are_visible_only_to_their_team() {
         .put("/api/auth/me", &team.planner, profile)
         .await
         .data(StatusCode::OK);
-    let mark = "a-mark-of-a-picture";
+    let picture_mark = "a-mark-of-a-picture";
     let id = team.id(&server, &team.planner).await;
     let account = AccountId::parse(&id).unwrap();
-    avatars::upsert(&server.state.db, account, mark, b"a picture")
+    avatars::upsert(&server.state.db, account, picture_mark, b"a picture")
         .await
         .unwrap();
     for token in [&team.owner, &team.planner, &team.viewer] {
@@ -54,7 +54,7 @@ async fn members_profiles_are_visible_only_to_their_team() {
             members[2]["user"],
             json!({
                 "firstName": "Ada", "lastName": "Byron", "email": "planner@example.org",
-                "phone": "+44 20 7946 0018", "avatar": format!("/api/avatars/{mark}"),
+                "phone": "+44 20 7946 0018", "avatar": format!("/api/avatars/{picture_mark}"),
                 "location": "Bath", "bio": "Knows every florist.",
             })
         );
@@ -102,10 +102,10 @@ async fn a_role_change_takes_effect_with_the_next_request() {
     );
     assert!(mails[0]["text"].as_str().unwrap().contains("now a Viewer"));
     // Setting the present role again is not a change, and sends no mail.
-    let again = server
+    let second_answer = server
         .put(&path, &team.owner, json!({"role": "VIEWER"}))
         .await;
-    again.data(StatusCode::OK);
+    second_answer.data(StatusCode::OK);
     assert_eq!(
         team.mails(&server, "planner@example.org").await.len(),
         mails.len()
@@ -173,20 +173,20 @@ async fn ownership_is_shared_and_handed_over_and_never_lost() {
         team.roles(&server).await,
         ["VIEWER", "OWNER", "PLANNER", "VIEWER"]
     );
-    let last = server
+    let last_owner_answer = server
         .put(&organizer, &team.organizer, json!({"role": "PLANNER"}))
         .await;
-    last.fails(409, "LAST_OWNER", None);
+    last_owner_answer.fails(409, "LAST_OWNER", None);
 
     // The member who created the wedding and left cannot return by registering it again.
     server
         .delete(&owner, &team.owner)
         .await
         .data(StatusCode::OK);
-    let again = server
+    let second_answer = server
         .post("/api/weddings", &team.owner, json!({"id": team.wedding}))
         .await;
-    again.fails(409, "CONFLICT", Some("id"));
+    second_answer.fails(409, "CONFLICT", Some("id"));
     let path = format!("/api/weddings/{}", team.wedding);
     server
         .get(&path, &team.owner)
@@ -211,10 +211,13 @@ async fn registering_again_does_not_restore_ownership() {
         .put(&owner, &team.owner, json!({"role": "VIEWER"}))
         .await
         .data(StatusCode::OK);
-    let again = server
+    let second_answer = server
         .post("/api/weddings", &team.owner, json!({"id": team.wedding}))
         .await;
-    assert_eq!(again.data(StatusCode::OK)["wedding"]["role"], "VIEWER");
+    assert_eq!(
+        second_answer.data(StatusCode::OK)["wedding"]["role"],
+        "VIEWER"
+    );
     assert_eq!(team.roles(&server).await[0], "VIEWER");
 }
 
@@ -227,7 +230,7 @@ async fn only_owners_and_organizers_remove_members() {
         let path = team.path(&format!("members/{member}"));
         let answer = server.delete(&path, team.token(by)).await;
         assert_eq!(answer.status, expected, "{by} removes {whom}");
-        let left = server
+        let answer = server
             .get(&team.path("members"), &team.owner)
             .await
             .data(StatusCode::OK)["members"]
@@ -235,7 +238,7 @@ async fn only_owners_and_organizers_remove_members() {
             .unwrap()
             .len();
         assert_eq!(
-            left,
+            answer,
             if expected == 200 { 3 } else { 4 },
             "{by} removes {whom}"
         );

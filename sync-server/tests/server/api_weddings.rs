@@ -159,12 +159,12 @@ async fn registering_an_id_may_be_repeated() {
         let fields = json!({"id": id, "venue": venue});
         server.post("/api/weddings", &ada, fields).await
     };
-    let first = register("Ockham Park").await.data(StatusCode::CREATED);
-    assert_eq!(first["wedding"]["id"], *id);
-    assert_eq!(first["wedding"]["venue"], "Ockham Park");
-    assert_eq!(first["wedding"]["ownerName"], "Ada");
-    let second = register("Somewhere else").await.data(StatusCode::OK);
-    assert_eq!(first, second);
+    let first_answer = register("Ockham Park").await.data(StatusCode::CREATED);
+    assert_eq!(first_answer["wedding"]["id"], *id);
+    assert_eq!(first_answer["wedding"]["venue"], "Ockham Park");
+    assert_eq!(first_answer["wedding"]["ownerName"], "Ada");
+    let second_answer = register("Somewhere else").await.data(StatusCode::OK);
+    assert_eq!(first_answer, second_answer);
     let list = server.get("/api/weddings", &ada).await.data(StatusCode::OK);
     assert_eq!(list["weddings"].as_array().unwrap().len(), 1);
 
@@ -296,9 +296,9 @@ async fn statistics_come_from_the_document() {
             .await
             .data(StatusCode::CREATED);
     }
-    let brought = json!({"plusOneOf": "Mary", "rsvpStatus": "CONFIRMED"});
-    let brought = server.post(&guests, &ada, brought).await;
-    brought.data(StatusCode::CREATED);
+    let companion = json!({"plusOneOf": "Mary", "rsvpStatus": "CONFIRMED"});
+    let answer = server.post(&guests, &ada, companion).await;
+    answer.data(StatusCode::CREATED);
     let nothing = json!({"total": 0, "completed": 0, "inProgress": 0, "overdue": 0});
     let path = format!("{}/stats", path(&wedding));
     let data = server.get(&path, &ada).await.data(StatusCode::OK);
@@ -364,7 +364,7 @@ async fn the_number_of_weddings_is_limited() {
     let server = TestServer::start().await;
     let ada = server.register("ada@example.org").await.access;
     let new = || json!({"id": DocumentId::random().to_string()});
-    let first = create(&server, &ada, new()).await;
+    let first_wedding = create(&server, &ada, new()).await;
     for _ in 1..100 {
         create(&server, &ada, new()).await;
     }
@@ -373,13 +373,13 @@ async fn the_number_of_weddings_is_limited() {
         refused.fails(403, "FORBIDDEN", None);
     }
     // A known wedding may be registered again, and other accounts are not affected.
-    let again = json!({"id": first["id"]});
-    let known = server.post("/api/weddings", &ada, again).await;
-    known.data(StatusCode::OK);
+    let same_id = json!({"id": first_wedding["id"]});
+    let second_answer = server.post("/api/weddings", &ada, same_id).await;
+    second_answer.data(StatusCode::OK);
     let ben = server.register("ben@example.org").await.access;
     create(&server, &ben, new()).await;
     // A deleted wedding makes room.
-    let deleted = server.delete(&path(&first), &ada).await;
+    let deleted = server.delete(&path(&first_wedding), &ada).await;
     deleted.data(StatusCode::OK);
     create(&server, &ada, new()).await;
     let refused = server.post("/api/weddings", &ada, new()).await;

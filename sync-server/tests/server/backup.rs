@@ -19,7 +19,7 @@ use troth_documents::DocumentId;
 use troth_storage::backup;
 
 use crate::common::data_dir;
-use crate::sync_support::{Client, Program, deadline, written};
+use crate::sync_support::{Client, Program, deadline, read_value};
 
 async fn troth(command: &str, file: &Path, data_dir: &Path) -> Output {
     Command::new(env!("CARGO_BIN_EXE_troth"))
@@ -39,7 +39,7 @@ fn succeeded(output: &Output) {
 
 /// The one line of a command that failed.
 #[track_caller]
-fn refused(output: Output) -> String {
+fn error_line(output: Output) -> String {
     assert_eq!(output.status.code(), Some(1));
     let line = String::from_utf8(output.stderr).unwrap();
     assert_eq!(line.lines().count(), 1, "{line}");
@@ -59,7 +59,7 @@ struct Device {
 }
 
 impl Device {
-    fn of(client: Client) -> Self {
+    fn keep(client: Client) -> Self {
         Self {
             state: client.state.encode(),
             document: client.document,
@@ -130,14 +130,14 @@ async fn nothing_acknowledged_is_lost_by_a_restore() {
         Arc::clone(&enough),
     );
     let writing = tokio::spawn(writing);
-    let some = async |count| {
+    let wait_for_edits = async |count| {
         let edits = acknowledged.acquire_many(count);
         drop(deadline("edits", edits).await.unwrap());
     };
-    some(20).await;
+    wait_for_edits(20).await;
     succeeded(&troth("backup", &file, data.path()).await);
     let during = u32::try_from(acknowledged.available_permits()).unwrap();
-    some(during + 20).await;
+    wait_for_edits(during + 20).await;
     enough.close();
     let (mut device, edits) = writing.await.unwrap();
     // Edits of another member; the member's own device never comes back.
@@ -153,18 +153,22 @@ async fn nothing_acknowledged_is_lost_by_a_restore() {
     // A wedding and an account that are younger than the backup are lost as well.
     let (younger, second) = program.register_with_document(&ada).await;
     let (cleo, cleo_id) = register(&program, "cleo@example.org").await;
-    let (hers, third) = program.register_with_document(&cleo).await;
-    let seen = recall(&program, &ada, &json!({})).await["moment"].take();
+    let (cleos_wedding, third) = program.register_with_document(&cleo).await;
+    let moment_seen = recall(&program, &ada, &json!({})).await["moment"].take();
     program.kill().await;
     drop(data);
-    let (device, second, third) = (Device::of(device), Device::of(second), Device::of(third));
+    let (device, second, third) = (
+        Device::keep(device),
+        Device::keep(second),
+        Device::keep(third),
+    );
 
     let restored = data_dir::in_memory();
     succeeded(&troth("restore", &file, restored.path()).await);
     let program = Program::start(&restored).await;
 
     // The session is older than the backup and continues: the backup contains the secret.
-    let request = json!({"moment": seen, "weddings": [wedding.as_str(), younger.as_str()]});
+    let request = json!({"moment": moment_seen, "weddings": [wedding.as_str(), younger.as_str()]});
     let answer = recall(&program, &ada, &request).await;
     assert_eq!(answer["wentBack"], true);
     assert_eq!(answer["unknownWeddings"], json!([younger.as_str()]));
@@ -180,22 +184,22 @@ async fn nothing_acknowledged_is_lost_by_a_restore() {
     assert_eq!(status, 401);
     let (cleo, new_id) = register(&program, "cleo@example.org").await;
     assert_ne!(new_id, cleo_id);
-    let request = json!({"account": cleo_id, "weddings": [hers.as_str()]});
+    let request = json!({"account": cleo_id, "weddings": [cleos_wedding.as_str()]});
     let answer = recall(&program, &cleo, &request).await;
     assert_eq!(answer["unknownAccount"], true);
-    assert_eq!(answer["unknownWeddings"], json!([hers.as_str()]));
-    bring_back(&program, &cleo, &hers, third).await;
+    assert_eq!(answer["unknownWeddings"], json!([cleos_wedding.as_str()]));
+    bring_back(&program, &cleo, &cleos_wedding, third).await;
 
     // New devices get everything.
     let fresh = from_server(&program, &ada, &wedding).await;
-    let missing = (0..edits).filter(|edit| written(&fresh, &format!("edit-{edit}")).is_none());
+    let missing = (0..edits).filter(|edit| read_value(&fresh, &format!("edit-{edit}")).is_none());
     assert_eq!(missing.count(), 0, "of {edits} acknowledged edits");
     for edit in ["ben-before", "ben-after"] {
-        assert_eq!(written(&fresh, edit).as_deref(), Some("kept"), "{edit}");
+        assert_eq!(read_value(&fresh, edit).as_deref(), Some("kept"), "{edit}");
     }
-    for (token, id) in [(&ada, &younger), (&cleo, &hers)] {
+    for (token, id) in [(&ada, &younger), (&cleo, &cleos_wedding)] {
         let fresh = from_server(&program, token, id).await;
-        assert_eq!(written(&fresh, "venue").as_deref(), Some("Kew"));
+        assert_eq!(read_value(&fresh, "venue").as_deref(), Some("Kew"));
     }
 
     // A restore is reported once: afterwards the present moment is the reference.
@@ -247,17 +251,17 @@ async fn a_backup_is_complete_private_and_never_overwritten() {
     assert_eq!(mode & 0o777, 0o600);
     assert_eq!(names_in(elsewhere.path()), ["troth.backup"]);
     let before = std::fs::read(&file).unwrap();
-    let line = refused(troth("backup", &file, data.path()).await);
+    let line = error_line(troth("backup", &file, data.path()).await);
     assert!(line.contains("already exists"), "{line}");
     assert_eq!(std::fs::read(&file).unwrap(), before);
     assert_eq!(names_in(elsewhere.path()), ["troth.backup"]);
 
     // All of a server's files are in the backup: the database or files beside it.
     program.kill().await;
-    let mut kept = names_in(data.path());
-    kept.retain(|name| !name.starts_with("troth.sqlite3"));
-    kept.sort();
-    assert_eq!(kept, ["photos", "secret"]);
+    let mut remaining_names = names_in(data.path());
+    remaining_names.retain(|name| !name.starts_with("troth.sqlite3"));
+    remaining_names.sort();
+    assert_eq!(remaining_names, ["photos", "secret"]);
     let restored = data_dir::in_memory();
     succeeded(&troth("restore", &file, restored.path()).await);
     let mut names = names_in(restored.path());
@@ -291,15 +295,15 @@ async fn a_wedding_that_cannot_be_read_is_kept_and_named() {
     connection.close().await.unwrap();
 
     // The others are backed up, and the operator still gets an error.
-    let line = refused(troth("backup", &file, data.path()).await);
+    let line = error_line(troth("backup", &file, data.path()).await);
     assert!(line.contains(damaged.as_str()), "{line}");
     assert!(!line.contains(sound.as_str()), "{line}");
     let restored = data_dir::in_memory();
-    let line = refused(troth("restore", &file, restored.path()).await);
+    let line = error_line(troth("restore", &file, restored.path()).await);
     assert!(line.contains(damaged.as_str()), "{line}");
     let program = Program::start(&restored).await;
     let fresh = from_server(&program, &token, &sound).await;
-    assert_eq!(written(&fresh, "venue").as_deref(), Some("Kew"));
+    assert_eq!(read_value(&fresh, "venue").as_deref(), Some("Kew"));
 }
 
 /// Photos are in a folder beside the file.
@@ -371,7 +375,7 @@ async fn photos_are_backed_up_and_missing_ones_reported() {
     std::fs::write(in_folder(&photos, &names[0]).0, b"0ne").unwrap();
     std::fs::remove_file(in_folder(&photos, &names[1]).0).unwrap();
     let restored = data_dir::in_memory();
-    let line = refused(troth("restore", &file, restored.path()).await);
+    let line = error_line(troth("restore", &file, restored.path()).await);
     assert!(line.contains("2 files of photos"), "{line}");
     let (_, content) = in_folder(&restored.path().join("photos"), &names[2]);
     assert_eq!(content.as_deref(), Some(pictures[2]));
@@ -414,27 +418,27 @@ async fn wrong_sources_and_targets_are_refused() {
     succeeded(&troth("backup", &file, data.path()).await);
     program.kill().await;
 
-    let line = refused(troth("restore", &file, data.path()).await);
+    let line = error_line(troth("restore", &file, data.path()).await);
     assert!(line.contains("is not empty"), "{line}");
     let empty = data_dir::in_memory();
-    let line = refused(troth("backup", &elsewhere.path().join("other"), empty.path()).await);
+    let line = error_line(troth("backup", &elsewhere.path().join("other"), empty.path()).await);
     assert!(line.contains("has no database"), "{line}");
 
-    let whole = std::fs::read(&file).unwrap();
+    let backup_bytes = std::fs::read(&file).unwrap();
     let other = elsewhere.path().join("other");
-    let mut torn = whole.clone();
-    torn.truncate(whole.len() / 2);
+    let mut torn = backup_bytes.clone();
+    torn.truncate(backup_bytes.len() / 2);
     for bytes in [b"no database".to_vec(), Vec::new(), torn] {
         std::fs::write(&other, bytes).unwrap();
-        refused(troth("restore", &other, empty.path()).await);
+        error_line(troth("restore", &other, empty.path()).await);
         assert_eq!(names_in(empty.path()), [""; 0]);
     }
     // A copied database is not a backup: it may be incomplete.
     std::fs::copy(data.path().join("troth.sqlite3"), &other).unwrap();
-    let line = refused(troth("restore", &other, empty.path()).await);
+    let line = error_line(troth("restore", &other, empty.path()).await);
     assert!(line.contains("is not a backup"), "{line}");
     let missing = elsewhere.path().join("missing");
-    let line = refused(troth("restore", &missing, empty.path()).await);
+    let line = error_line(troth("restore", &missing, empty.path()).await);
     assert!(line.contains("cannot read"), "{line}");
     succeeded(&troth("restore", &file, empty.path()).await);
 }

@@ -167,12 +167,15 @@ fn rates_come_from_two_services_unless_others_are_given() {
         let expected = expected.iter().map(|url| RateService::parse(url).unwrap());
         assert_eq!(config.rates, expected.collect::<Vec<_>>());
     };
-    let own = "http://127.0.0.1:9/{base}";
+    let own_url = "http://127.0.0.1:9/{base}";
     check(&[], &SERVICES);
-    check(&[("TROTH_RATES_URL", own)], &[own, SERVICES[1]]);
+    check(&[("TROTH_RATES_URL", own_url)], &[own_url, SERVICES[1]]);
     check(
-        &[("TROTH_RATES_URL", own), ("TROTH_RATES_SECOND_URL", "off")],
-        &[own],
+        &[
+            ("TROTH_RATES_URL", own_url),
+            ("TROTH_RATES_SECOND_URL", "off"),
+        ],
+        &[own_url],
     );
     check(&[("TROTH_RATES_URL", "off")], &[]);
 }
@@ -277,20 +280,20 @@ fn a_wrong_value_is_one_clear_line() {
 fn the_secret_is_created_once_and_readable_only_by_its_owner() {
     let parent = data_dir::in_memory();
     let dir = parent.path().join("new/data");
-    let first = read(&dir, &[]).unwrap();
-    let second = read(&dir, &[]).unwrap();
-    assert_eq!(first.secret.expose(), second.secret.expose());
-    assert!(first.secret.expose().len() >= 40);
+    let first_config = read(&dir, &[]).unwrap();
+    let second_config = read(&dir, &[]).unwrap();
+    assert_eq!(first_config.secret.expose(), second_config.secret.expose());
+    assert!(first_config.secret.expose().len() >= 40);
     assert_eq!(mode(&dir.join("secret")), 0o600);
     assert_eq!(mode(&dir), 0o700);
 
     let elsewhere = data_dir::in_memory();
     let other = read(elsewhere.path(), &[]).unwrap();
-    assert_ne!(first.secret.expose(), other.secret.expose());
+    assert_ne!(first_config.secret.expose(), other.secret.expose());
 
-    let given = "a secret of somebody's own, long enough";
-    let third = read(&dir, &[("TROTH_SECRET", given)]).unwrap();
-    assert_eq!(third.secret.expose(), given);
+    let long_secret = "a secret of somebody's own, long enough";
+    let third_config = read(&dir, &[("TROTH_SECRET", long_secret)]).unwrap();
+    assert_eq!(third_config.secret.expose(), long_secret);
 }
 
 /// The permissions of a file or directory.
@@ -324,7 +327,7 @@ async fn files_of_the_data_directory_are_readable_only_by_their_owner() {
         open_to_others(&dir.join(name), 0o644);
     }
     open_to_others(&dir, 0o755);
-    let again = Db::open(&dir).await.unwrap();
+    let reopened = Db::open(&dir).await.unwrap();
     assert_eq!((mode(&dir), modes()), (0o700, [0o600; 4]));
 
     // A directory with files of others is left open.
@@ -332,10 +335,10 @@ async fn files_of_the_data_directory_are_readable_only_by_their_owner() {
     open_to_others(&dir.join("notes.txt"), 0o644);
     open_to_others(&dir, 0o755);
     open_to_others(&dir.join("secret"), 0o644);
-    let third = Db::open(&dir).await.unwrap();
+    let third_db = Db::open(&dir).await.unwrap();
     assert_eq!((mode(&dir), modes()), (0o755, [0o600; 4]));
     assert_eq!(mode(&dir.join("notes.txt")), 0o644);
-    for db in [db, again, third] {
+    for db in [db, reopened, third_db] {
         db.close().await;
     }
 }

@@ -125,17 +125,17 @@ async fn the_connection_idle_for_longest_is_evicted() {
         ..ConnectionSettings::default()
     })
     .await;
-    let first = connect(address, b"").await;
-    let mut second = connect(address, b"").await;
-    let third = connect(address, b"").await;
+    let first_stream = connect(address, b"").await;
+    let mut second_stream = connect(address, b"").await;
+    let third_stream = connect(address, b"").await;
     // It answers, and is idle from then on.
-    ask(&mut second).await;
+    ask(&mut second_stream).await;
     let mut fourth = connect(address, b"").await;
-    assert_eq!(until_closed(first).await, "");
+    assert_eq!(until_closed(first_stream).await, "");
     ask(&mut fourth).await;
     let mut fifth = connect(address, b"").await;
-    assert_eq!(until_closed(third).await, "");
-    for stream in [&mut second, &mut fourth, &mut fifth] {
+    assert_eq!(until_closed(third_stream).await, "");
+    for stream in [&mut second_stream, &mut fourth, &mut fifth] {
         ask(stream).await;
     }
 }

@@ -44,12 +44,12 @@ async fn the_printed_accounts_open_a_whole_wedding() {
     let roles: Vec<&str> = members.iter().map(|(_, role)| *role).collect();
     assert_eq!(roles, ["OWNER", "OWNER", "ORGANIZER", "PLANNER", "VIEWER"]);
 
-    let server = TestServer::on_the_present(dir).await;
+    let server = TestServer::at_the_present_time(dir).await;
     let mut token = String::new();
     for (email, role) in members.iter().rev() {
         let form = json!({"email": email, "password": password});
         let answer = server.post_anonymously("/api/auth/login", form).await;
-        token = Tokens::of(&answer.data(StatusCode::OK)).access;
+        token = Tokens::from_data(&answer.data(StatusCode::OK)).access;
         let list = server.get("/api/weddings", &token).await;
         assert_eq!(list.data(StatusCode::OK)["weddings"][0]["role"], *role);
     }
@@ -111,30 +111,30 @@ async fn the_printed_accounts_open_a_whole_wedding() {
     }
     assert_eq!(guests.len(), 180);
     // Everything that a guest list can show occurs.
-    let some = |what: &str, shows: &dyn Fn(&Value) -> bool| {
-        assert!(guests.iter().any(|guest| shows(guest)), "{what}");
+    let assert_some_guest = |description: &str, matches: &dyn Fn(&Value) -> bool| {
+        assert!(guests.iter().any(|guest| matches(guest)), "{description}");
     };
-    let brought = |guest: &Value| guest["hostName"].is_string();
-    some("named companions", &|guest| {
-        brought(guest) && guest["firstName"] != ""
+    let is_companion = |guest: &Value| guest["hostName"].is_string();
+    assert_some_guest("named companions", &|guest| {
+        is_companion(guest) && guest["firstName"] != ""
     });
-    some("unnamed companions", &|guest| {
-        brought(guest) && guest["firstName"] == ""
+    assert_some_guest("unnamed companions", &|guest| {
+        is_companion(guest) && guest["firstName"] == ""
     });
     for answer in ["CONFIRMED", "PENDING", "DECLINED"] {
-        some("companions who answered", &|guest| {
-            brought(guest) && guest["rsvpStatus"] == answer
+        assert_some_guest("companions who answered", &|guest| {
+            is_companion(guest) && guest["rsvpStatus"] == answer
         });
     }
-    some("room for more", &|guest| guest["mayStillBring"] == 1);
+    assert_some_guest("room for more", &|guest| guest["mayStillBring"] == 1);
     for flag in DIETS.into_iter().filter(|flag| *flag != "dietKosher") {
-        some(flag, &|guest| guest[flag] == true);
+        assert_some_guest(flag, &|guest| guest[flag] == true);
     }
-    some("allergies", &|guest| guest["allergyNuts"] == true);
-    some("other needs", &|guest| {
+    assert_some_guest("allergies", &|guest| guest["allergyNuts"] == true);
+    assert_some_guest("other needs", &|guest| {
         guest["dietaryRestrictions"].is_string()
     });
-    some("meals", &|guest| guest["mealName"].is_string());
+    assert_some_guest("meals", &|guest| guest["mealName"].is_string());
 
     let list = async |container: &str| -> Vec<Value> {
         let path = format!("/api/guests/{id}/{container}");
@@ -169,8 +169,8 @@ async fn figures_agree(server: &TestServer, token: &str, id: &str, stats: &Value
     let guests = data(format!("/api/guests/{id}")).await["guests"].take();
     let guests = guests.as_array().unwrap();
     let answered = |answer: &str| {
-        let of = guests.iter().filter(|guest| guest["rsvpStatus"] == answer);
-        of.count() as u64
+        let with_answer = guests.iter().filter(|guest| guest["rsvpStatus"] == answer);
+        with_answer.count() as u64
     };
     let figure = |name: &str| stats["guests"][name].as_u64().unwrap();
     let answers = ["CONFIRMED", "PENDING", "DECLINED", "TENTATIVE"];
@@ -185,24 +185,28 @@ async fn figures_agree(server: &TestServer, token: &str, id: &str, stats: &Value
 
     // In the demo, everyone but the couple is in a group.
     let grouped = |answer: &str| {
-        let of = guests
+        let with_answer = guests
             .iter()
             .filter(|guest| guest["rsvpStatus"] == answer && guest["isCouple"] == false);
-        of.count() as u64
+        with_answer.count() as u64
     };
     let groups = data(format!("/api/groups/{id}")).await["groups"].take();
     let groups = groups.as_array().unwrap();
     for answer in answers {
         let key = format!("{}Count", answer.to_lowercase());
-        let all = groups.iter().map(|group| group[&key].as_u64().unwrap());
-        assert_eq!(all.sum::<u64>(), grouped(answer), "{key}");
+        let counts = groups.iter().map(|group| group[&key].as_u64().unwrap());
+        assert_eq!(counts.sum::<u64>(), grouped(answer), "{key}");
     }
 
     // Milestones and tasks are counted separately, and the sums are theirs.
     let timeline = &stats["timeline"];
     for key in ["total", "completed", "inProgress", "overdue"] {
-        let of = |kind: &str| timeline[kind][key].as_u64().unwrap();
-        assert_eq!(timeline[key], of("milestones") + of("tasks"), "{key}");
+        let count_of = |kind: &str| timeline[kind][key].as_u64().unwrap();
+        assert_eq!(
+            timeline[key],
+            count_of("milestones") + count_of("tasks"),
+            "{key}"
+        );
     }
     for kind in ["milestones", "tasks"] {
         let path = format!("/api/weddings/{id}/{kind}/statistics");

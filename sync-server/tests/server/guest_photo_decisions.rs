@@ -12,28 +12,34 @@ use troth_storage::photos::list::{self, ModerationOutcome, ModerationState};
 use troth_storage::photos::moderation::{self, NewDecision};
 
 use crate::common::couple::CoupleWithTeam;
-use crate::common::photos::settle;
+use crate::common::photos::apply_decisions;
 
 #[tokio::test]
 async fn undoing_a_decision_keeps_later_ones() {
     let couple = CoupleWithTeam::new().await;
     let (owner, planner) = (&couple.team.owner, &couple.team.planner);
-    let id = couple.sent(("Mia", 1)).await;
-    let seen = |revision: u32| json!({"revision": revision});
+    let id = couple.add_photo(("Mia", 1)).await;
+    let revision_body = |revision: u32| json!({"revision": revision});
 
-    couple.done(&id, "approve", owner, seen(1)).await;
-    let back = couple.done(&id, "restore", owner, seen(2)).await;
+    couple.decide(&id, "approve", owner, revision_body(1)).await;
+    let restored = couple.decide(&id, "restore", owner, revision_body(2)).await;
     assert_eq!(
-        (&back["approved"], &back["rejectedAt"], &back["revision"]),
+        (
+            &restored["approved"],
+            &restored["rejectedAt"],
+            &restored["revision"]
+        ),
         (&json!(false), &Value::Null, &json!(3))
     );
-    assert_eq!(back["claims"], json!([]));
-    settle(&couple.server).await;
+    assert_eq!(restored["claims"], json!([]));
+    apply_decisions(&couple.server).await;
     assert_eq!(couple.ids("guest-photos").await, [""; 0]);
 
     // The answer was lost, so the call is repeated, and meanwhile another member has decided.
-    couple.done(&id, "reject", planner, seen(3)).await;
-    let repeated = couple.done(&id, "restore", owner, seen(2)).await;
+    couple
+        .decide(&id, "reject", planner, revision_body(3))
+        .await;
+    let repeated = couple.decide(&id, "restore", owner, revision_body(2)).await;
     assert_eq!(
         (&repeated["approved"], &repeated["revision"]),
         (&json!(false), &json!(4))
@@ -41,7 +47,7 @@ async fn undoing_a_decision_keeps_later_ones() {
     assert!(repeated["rejectedAt"].is_string());
     assert_eq!(couple.ids("rejected-photos").await, [id.as_str()]);
 
-    let restored = couple.done(&id, "restore", owner, seen(4)).await;
+    let restored = couple.decide(&id, "restore", owner, revision_body(4)).await;
     assert_eq!(restored["rejectedAt"], Value::Null);
 }
 
@@ -49,13 +55,13 @@ async fn undoing_a_decision_keeps_later_ones() {
 async fn contradicting_decisions_wait_for_a_member_who_has_seen_both() {
     let couple = CoupleWithTeam::new().await;
     let team = &couple.team;
-    let id = couple.sent(("Mia", 1)).await;
+    let id = couple.add_photo(("Mia", 1)).await;
     couple
-        .done(&id, "approve", &team.owner, json!({"revision": 1}))
+        .decide(&id, "approve", &team.owner, json!({"revision": 1}))
         .await;
     // A second tablet decides the same.
     let same = couple
-        .done(&id, "approve", &team.organizer, json!({"revision": 1}))
+        .decide(&id, "approve", &team.organizer, json!({"revision": 1}))
         .await;
     assert_eq!(
         (&same["approved"], &same["revision"]),
@@ -63,7 +69,7 @@ async fn contradicting_decisions_wait_for_a_member_who_has_seen_both() {
     );
     // A third one decides the opposite, without having seen the others.
     let waits = couple
-        .done(&id, "reject", &team.planner, json!({"revision": 1}))
+        .decide(&id, "reject", &team.planner, json!({"revision": 1}))
         .await;
     assert_eq!(
         (&waits["approved"], &waits["rejectedAt"]),
@@ -81,7 +87,7 @@ async fn contradicting_decisions_wait_for_a_member_who_has_seen_both() {
     assert_eq!(couple.ids("guest-photos").await, [""; 0]);
     // A member who has seen both decides, and a repeated call does not overrule it.
     let decided = couple
-        .done(
+        .decide(
             &id,
             "reject",
             &team.owner,
@@ -91,13 +97,13 @@ async fn contradicting_decisions_wait_for_a_member_who_has_seen_both() {
     assert!(decided["rejectedAt"].is_string());
     assert_eq!(decided["claims"].as_array().unwrap().len(), 1);
     let outdated = couple
-        .done(&id, "approve", &team.organizer, json!({"revision": 1}))
+        .decide(&id, "approve", &team.organizer, json!({"revision": 1}))
         .await;
     assert_eq!(outdated["rejectedAt"], decided["rejectedAt"]);
     assert_eq!(outdated["revision"], decided["revision"]);
     // A new decision without having seen that makes it pending again.
     let waits = couple
-        .done(&id, "approve", &team.planner, json!({"revision": 2}))
+        .decide(&id, "approve", &team.planner, json!({"revision": 2}))
         .await;
     assert_eq!(
         (&waits["approved"], &waits["rejectedAt"]),
@@ -110,22 +116,22 @@ async fn contradicting_decisions_wait_for_a_member_who_has_seen_both() {
 fn interleavings(
     lists: &[Vec<(usize, ModerationOutcome)>],
 ) -> Vec<Vec<(usize, ModerationOutcome)>> {
-    let mut all = Vec::new();
-    for at in 0..lists.len() {
-        let mut rest = lists.to_vec();
-        if rest[at].is_empty() {
+    let mut orders = Vec::new();
+    for index in 0..lists.len() {
+        let mut remaining_lists = lists.to_vec();
+        if remaining_lists[index].is_empty() {
             continue;
         }
-        let first = rest[at].remove(0);
-        for mut order in interleavings(&rest) {
+        let first = remaining_lists[index].remove(0);
+        for mut order in interleavings(&remaining_lists) {
             order.insert(0, first);
-            all.push(order);
+            orders.push(order);
         }
     }
-    if all.is_empty() {
+    if orders.is_empty() {
         vec![Vec::new()]
     } else {
-        all
+        orders
     }
 }
 
@@ -186,7 +192,7 @@ async fn three_tablets_converge_in_any_order() {
         };
         for order in orders {
             photo += 1;
-            let id = couple.sent(("Mia", photo)).await;
+            let id = couple.add_photo(("Mia", photo)).await;
             for (tablet, outcome) in &order {
                 let decision = NewDecision {
                     account: accounts[*tablet],
@@ -289,7 +295,7 @@ async fn decisions_converge_in_any_order_and_with_any_revision() {
     ] {
         for order in ORDERS {
             photo += 1;
-            let id = couple.sent(("Mia", photo)).await;
+            let id = couple.add_photo(("Mia", photo)).await;
             let now = "2026-06-01T12:00:00.000Z";
             let decide = async |at: usize, outcome: ModerationOutcome, seen: i64| {
                 let decision = NewDecision {
@@ -316,12 +322,12 @@ async fn decisions_converge_in_any_order_and_with_any_revision() {
         }
     }
     // A revision from the future is not accepted as having seen everything.
-    let id = couple.sent(("Mia", photo + 1)).await;
+    let id = couple.add_photo(("Mia", photo + 1)).await;
     couple
-        .done(&id, "approve", &team.owner, json!({"revision": 1_000_000}))
+        .decide(&id, "approve", &team.owner, json!({"revision": 1_000_000}))
         .await;
     let rejected = couple
-        .done(&id, "reject", &team.planner, json!({"revision": 2}))
+        .decide(&id, "reject", &team.planner, json!({"revision": 2}))
         .await;
     assert!(rejected["rejectedAt"].is_string());
     assert_eq!(rejected["claims"].as_array().unwrap().len(), 1);
@@ -332,10 +338,10 @@ async fn decisions_converge_in_any_order_and_with_any_revision() {
 async fn a_late_job_restores_nothing() {
     let couple = CoupleWithTeam::new().await;
     let (server, owner) = (&couple.server, &couple.team.owner);
-    let id = couple.sent(("Mia", 1)).await;
+    let id = couple.add_photo(("Mia", 1)).await;
     let decide = async |what: &str, revision: u32| {
-        let seen = json!({"revision": revision});
-        let decided = couple.act(&id, what, owner, seen).await;
+        let revision_body = json!({"revision": revision});
+        let decided = couple.post(&id, what, owner, revision_body).await;
         decided.data(StatusCode::OK);
     };
     decide("approve", 1).await;
@@ -345,7 +351,7 @@ async fn a_late_job_restores_nothing() {
     assert_eq!(leased.unwrap().unwrap().payload, id);
     decide("restore", 2).await;
     decide("approve", 3).await;
-    settle(server).await;
+    apply_decisions(server).await;
     assert_eq!(couple.ids("guest-photos").await, [id.as_str()]);
 
     couple.change(&id, Action::Remove).await;
@@ -353,11 +359,11 @@ async fn a_late_job_restores_nothing() {
     jobs::end_leases(db, JobKind::SyncPhoto, &now)
         .await
         .unwrap();
-    settle(server).await;
+    apply_decisions(server).await;
     assert_eq!(couple.ids("guest-photos").await, [""; 0]);
     // After another decision it is back.
     decide("restore", 4).await;
     decide("approve", 5).await;
-    settle(server).await;
+    apply_decisions(server).await;
     assert_eq!(couple.ids("guest-photos").await, [id.as_str()]);
 }

@@ -26,12 +26,12 @@ impl Writer {
             token,
         };
         for number in 0..guests {
-            writer.guest(server, number).await;
+            writer.add_guest(server, number).await;
         }
         writer
     }
 
-    async fn guest(&self, server: &TestServer, number: usize) {
+    async fn add_guest(&self, server: &TestServer, number: usize) {
         let guest = json!({"id": format!("g{number}"), "firstName": "Guest", "lastName": "Li",
             "email": format!("g{number}@example.org")});
         let path = format!("/api/guests/{}", self.wedding);
@@ -64,7 +64,7 @@ async fn wedding(server: &TestServer, token: &str) -> String {
     id.as_str().unwrap().to_owned()
 }
 
-fn bounded(server: TestServer, account: u32, wedding: u32, address: u32) -> TestServer {
+fn with_limits(server: TestServer, account: u32, wedding: u32, address: u32) -> TestServer {
     server.with(|state| {
         state.letter_limits = LetterLimits {
             account,
@@ -74,11 +74,11 @@ fn bounded(server: TestServer, account: u32, wedding: u32, address: u32) -> Test
     })
 }
 
-/// The letters were refused, with a reason.
-fn refuses(answer: &Answer, words: &[&str]) {
+/// Asserts that letters were refused, with these words in the reason.
+fn assert_refused(answer: &Answer, words: &[&str]) {
     answer.fails(429, "TOO_MANY_LETTERS", None);
-    for words in words {
-        assert!(answer.text().contains(words), "{words}: {}", answer.text());
+    for word in words {
+        assert!(answer.text().contains(word), "{word}: {}", answer.text());
     }
 }
 
@@ -89,7 +89,7 @@ async fn an_unconfirmed_address_cannot_send_letters() {
     // Without a mail server nothing is sent, and no address can be confirmed.
     writer.send(&server, 0..1).await.data(StatusCode::CREATED);
     let mail = MailServer::start().await;
-    let server = server.sending_by(&mail);
+    let server = server.with_mail_server(&mail);
     let path = format!("/api/email/test?weddingId={}", writer.wedding);
     let letter = json!({"recipients": {}, "subject": "Hello", "body": "Hello"});
     let to_oneself = server.post(&path, &writer.token, letter).await;
@@ -98,7 +98,7 @@ async fn an_unconfirmed_address_cannot_send_letters() {
         refused.fails(403, "EMAIL_NOT_CONFIRMED", None);
     }
     assert_eq!(writer.allowance(&server).await["needsConfirmedEmail"], true);
-    server.work().await;
+    server.run_due_jobs().await;
     run_due(&server.state, JobKind::SendLetter).await.unwrap();
     assert_eq!(mail.messages().len(), 0);
 
@@ -112,7 +112,7 @@ async fn an_unconfirmed_address_cannot_send_letters() {
 
 #[tokio::test]
 async fn the_allowance_grows_with_the_accounts_age() {
-    let server = bounded(TestServer::start().await, 40, 1_000, 1_000);
+    let server = with_limits(TestServer::start().await, 40, 1_000, 1_000);
     let writer = Writer::new(&server, "owner@example.org", 5).await;
     writer.send(&server, 0..1).await.data(StatusCode::CREATED);
     assert_eq!(
@@ -125,10 +125,10 @@ async fn the_allowance_grows_with_the_accounts_age() {
         "1 are left",
         "From tomorrow it can send 4 a day",
     ];
-    refuses(&writer.send(&server, 0..2).await, &words);
+    assert_refused(&writer.send(&server, 0..2).await, &words);
     // All or none: refused letters do not count.
     writer.send(&server, 0..1).await.data(StatusCode::CREATED);
-    refuses(&writer.send(&server, 0..1).await, &["0 are left"]);
+    assert_refused(&writer.send(&server, 0..1).await, &["0 are left"]);
 
     server.advance_clock(DAY);
     let writer = Writer {
@@ -136,7 +136,7 @@ async fn the_allowance_grows_with_the_accounts_age() {
         ..writer
     };
     writer.send(&server, 0..4).await.data(StatusCode::CREATED);
-    refuses(
+    assert_refused(
         &writer.send(&server, 4..5).await,
         &["In 6 days it can send 10 a day"],
     );
@@ -153,27 +153,30 @@ async fn the_allowance_grows_with_the_accounts_age() {
 
 #[tokio::test]
 async fn a_new_or_deleted_wedding_does_not_reset_the_count() {
-    let server = bounded(TestServer::start().await, 40, 1_000, 1_000);
-    let first = Writer::new(&server, "owner@example.org", 2).await;
-    first.send(&server, 0..2).await.data(StatusCode::CREATED);
-    let path = format!("/api/weddings/{}", first.wedding);
+    let server = with_limits(TestServer::start().await, 40, 1_000, 1_000);
+    let first_writer = Writer::new(&server, "owner@example.org", 2).await;
+    first_writer
+        .send(&server, 0..2)
+        .await
+        .data(StatusCode::CREATED);
+    let path = format!("/api/weddings/{}", first_writer.wedding);
     server
-        .delete(&path, &first.token)
+        .delete(&path, &first_writer.token)
         .await
         .data(StatusCode::OK);
-    let second = Writer {
-        wedding: wedding(&server, &first.token).await,
-        token: first.token,
+    let second_writer = Writer {
+        wedding: wedding(&server, &first_writer.token).await,
+        token: first_writer.token,
     };
-    second.guest(&server, 0).await;
-    refuses(&second.send(&server, 0..1).await, &["0 are left"]);
+    second_writer.add_guest(&server, 0).await;
+    assert_refused(&second_writer.send(&server, 0..1).await, &["0 are left"]);
 }
 
 #[tokio::test]
 async fn a_wedding_and_an_address_have_limits_of_their_own() {
-    let server = bounded(TestServer::start().await, 2_000, 3, 2);
+    let server = with_limits(TestServer::start().await, 2_000, 3, 2);
     let ada = Writer::new(&server, "ada@example.org", 5).await;
-    refuses(
+    assert_refused(
         &ada.send(&server, 0..4).await,
         &["this wedding can send 3 letters a day"],
     );
@@ -183,7 +186,7 @@ async fn a_wedding_and_an_address_have_limits_of_their_own() {
         3,
         "the tighter of the two is shown"
     );
-    refuses(
+    assert_refused(
         &ada.send(&server, 3..4).await,
         &["3 were sent today, so 0 are left"],
     );
@@ -191,7 +194,7 @@ async fn a_wedding_and_an_address_have_limits_of_their_own() {
     let bo = Writer::new(&server, "bo@example.org", 2).await;
     bo.send(&server, 0..1).await.data(StatusCode::CREATED);
     // For all senders together, and in any spelling of the address.
-    refuses(
+    assert_refused(
         &bo.send(&server, 0..2).await,
         &["an address gets at most 2", "g0@example.org"],
     );
@@ -210,12 +213,12 @@ async fn mailed_invitations_count_as_letters() {
     let writer = Writer::new(&server, "owner@example.org", 0).await;
     server.confirm_address(&writer.token).await;
     let mail = MailServer::start().await;
-    let server = bounded(server.sending_by(&mail), 40, 1_000, 1_000);
+    let server = with_limits(server.with_mail_server(&mail), 40, 1_000, 1_000);
     for email in ["one@example.org", "two@example.org"] {
         let invited = writer.invite(&server, email).await;
         invited.data(StatusCode::CREATED);
     }
-    refuses(
+    assert_refused(
         &writer.invite(&server, "three@example.org").await,
         &["0 are left"],
     );

@@ -32,7 +32,7 @@ impl LetterSetup {
             .await;
         let wedding = created.data(StatusCode::CREATED)["wedding"]["id"].take();
         let post = Self {
-            server: server.sending_by(&mail),
+            server: server.with_mail_server(&mail),
             mail,
             token,
             wedding: wedding.as_str().unwrap().to_owned(),
@@ -59,8 +59,8 @@ impl LetterSetup {
     }
 
     async fn get(&self, path: &str) -> Value {
-        let mark = if path.contains('?') { '&' } else { '?' };
-        let path = format!("/api/email/{path}{mark}weddingId={}", self.wedding);
+        let separator = if path.contains('?') { '&' } else { '?' };
+        let path = format!("/api/email/{path}{separator}weddingId={}", self.wedding);
         self.server
             .get(&path, &self.token)
             .await
@@ -73,7 +73,7 @@ impl LetterSetup {
         sent.data(StatusCode::CREATED)["mailing"].take()
     }
 
-    async fn work(&self) {
+    async fn run_due_jobs(&self) {
         run_due(&self.server.state, JobKind::SendLetter)
             .await
             .unwrap();
@@ -93,8 +93,8 @@ impl LetterSetup {
 
     /// An `/l/…` address from a sent letter.
     fn address_in(&self, number: usize, end: &str) -> String {
-        let mark = link(&self.mail.messages()[number], "/l/");
-        format!("/l/{mark}{end}")
+        let token = link(&self.mail.messages()[number], "/l/");
+        format!("/l/{token}{end}")
     }
 }
 
@@ -110,7 +110,7 @@ async fn each_recipient_gets_a_letter_of_their_own() {
         .await;
     assert_eq!(mailing["total"], 2, "who has no address gets none");
     assert_eq!(mailing["waiting"], 2);
-    post.work().await;
+    post.run_due_jobs().await;
     let messages = post.mail.messages();
     assert_eq!(messages.len(), 2);
     for (name, address) in [("Mia", "mia@example.org"), ("Leo", "leo@example.org")] {
@@ -130,7 +130,7 @@ async fn each_recipient_gets_a_letter_of_their_own() {
     let stats = post.get("queue/stats").await;
     assert_eq!(stats["stats"]["completed"], 2);
     // A second run sends nothing.
-    post.work().await;
+    post.run_due_jobs().await;
     assert_eq!(post.mail.messages().len(), 2);
 }
 
@@ -171,7 +171,7 @@ async fn an_incomplete_letter_is_refused_before_anything_is_sent() {
     post.post("send", stranger)
         .await
         .fails(400, "VALIDATION_FAILED", Some("to"));
-    post.work().await;
+    post.run_due_jobs().await;
     assert_eq!(post.mail.messages().len(), 0);
 }
 
@@ -183,7 +183,7 @@ async fn guests_with_one_address_get_one_letter_together() {
         .send(&["tom", "mia", "leo"], "News", "Dear {{guestName}}")
         .await;
     assert_eq!(mailing["total"], 2);
-    post.work().await;
+    post.run_due_jobs().await;
     let messages = post.mail.messages();
     let greets = |greeting: &str| messages.iter().any(|message| message.contains(greeting));
     assert!(greets("Dear Mia and Tom"), "{messages:?}");
@@ -250,7 +250,7 @@ async fn a_name_or_subject_cannot_inject_headers_or_markup() {
         "Dear <img src=x onerror=alert(1)> {{guestName}}",
     )
     .await;
-    post.work().await;
+    post.run_due_jobs().await;
     let messages = post.mail.messages();
     assert_eq!(messages.len(), 1);
     let (head, body) = messages[0].split_once("\r\n\r\n").unwrap();
@@ -267,15 +267,15 @@ async fn a_name_or_subject_cannot_inject_headers_or_markup() {
 async fn an_unsubscribed_address_gets_no_letters() {
     let post = LetterSetup::new().await;
     post.send(&["mia"], "One", "One").await;
-    post.work().await;
+    post.run_due_jobs().await;
     let leave = post.address_in(0, "/leave");
     let server = &post.server;
     // Opening the link does not unsubscribe: virus scanners open it, too.
-    let seen = server.call(Method::GET, &leave, None, None).await;
-    assert_eq!(seen.status, StatusCode::OK);
+    let page = server.call(Method::GET, &leave, None, None).await;
+    assert_eq!(page.status, StatusCode::OK);
     assert_eq!(post.get("unsubscribed").await["unsubscribed"], json!([]));
-    let left = server.call(Method::POST, &leave, None, None).await;
-    assert_eq!(left.status, StatusCode::OK);
+    let unsubscribed = server.call(Method::POST, &leave, None, None).await;
+    assert_eq!(unsubscribed.status, StatusCode::OK);
     assert_eq!(
         post.get("unsubscribed").await["unsubscribed"],
         json!(["mia@example.org"])
@@ -293,7 +293,7 @@ async fn tracked_links_lead_only_to_their_targets() {
     let body = json!({"type": "doc", "content": [{"type": "paragraph", "content": [
         {"type": "text", "text": "Look", "marks": [{"type": "link", "attrs": {"href": "https://ada.example/"}}]}]}]});
     post.send(&["mia"], "One", &body.to_string()).await;
-    post.work().await;
+    post.run_due_jobs().await;
     let message = &post.mail.messages()[0];
     assert!(
         message.contains("whether you open it"),
@@ -338,7 +338,7 @@ async fn a_test_letter_goes_to_the_sender_with_a_guests_variables() {
     let post = LetterSetup::new().await;
     let letter = json!({"recipients": {"guestIds": ["leo"]}, "subject": "Hello {{guestName}}", "body": "Hi"});
     post.post("test", letter).await.data(StatusCode::CREATED);
-    post.work().await;
+    post.run_due_jobs().await;
     let messages = post.mail.messages();
     assert_eq!(messages.len(), 1);
     assert!(
@@ -372,7 +372,7 @@ async fn html_from_an_integration_is_sanitised() {
         )
         .await;
     refused.fails(400, "VALIDATION_FAILED", Some("html"));
-    post.work().await;
+    post.run_due_jobs().await;
     let messages = post.mail.messages();
     // Undo quoted-printable line breaks.
     let message = messages[0].replace("=\r\n", "");

@@ -34,7 +34,7 @@ impl MailSetup {
         let created = server.post("/api/weddings", &owner.access, json!({})).await;
         let wedding = created.data(StatusCode::CREATED)["wedding"]["id"].take();
         Self {
-            server: server.sending_by(&mail),
+            server: server.with_mail_server(&mail),
             mail,
             owner,
             wedding: wedding.as_str().unwrap().to_owned(),
@@ -67,8 +67,10 @@ impl MailSetup {
     async fn words(&self) -> Vec<String> {
         let messages = troth_storage::outbox::list_newest(&self.server.state.db, 10).await;
         let messages = messages.unwrap().into_iter();
-        let others = messages.filter(|message| message.recipient != "owner@example.org");
-        others.map(|message| message.text + &message.html).collect()
+        let other_messages = messages.filter(|message| message.recipient != "owner@example.org");
+        other_messages
+            .map(|message| message.text + &message.html)
+            .collect()
     }
 }
 
@@ -79,8 +81,8 @@ async fn a_message_is_sent_once_and_then_blanked() {
     assert_eq!(invited["invitation"]["mail"], "WAITING");
     // With a mail server, only the mailbox gets the link.
     assert!(invited.get("link").is_none(), "{invited}");
-    post.server.work().await;
-    post.server.work().await;
+    post.server.run_due_jobs().await;
+    post.server.run_due_jobs().await;
 
     let messages = post.mail.messages();
     assert_eq!(messages.len(), 1);
@@ -117,22 +119,22 @@ async fn a_temporary_failure_is_retried() {
     let mut post = MailSetup::new().await;
     post.invite(MARY).await;
     post.mail.answer(&["451 too busy", "421 come back later"]);
-    post.server.work().await;
+    post.server.run_due_jobs().await;
     assert_eq!(post.state().await, "WAITING");
     // Not before the retry is due.
-    post.server.work().await;
+    post.server.run_due_jobs().await;
     post.server.advance_clock(MINUTE);
-    post.server.work().await;
+    post.server.run_due_jobs().await;
     assert_eq!(post.mail.messages().len(), 0);
 
     // The mail server is down for a while.
     post.mail.stop().await;
     post.server.advance_clock(2 * MINUTE);
-    post.server.work().await;
+    post.server.run_due_jobs().await;
     assert_eq!(post.state().await, "WAITING");
     post.mail.start_again().await;
     post.server.advance_clock(4 * MINUTE);
-    post.server.work().await;
+    post.server.run_due_jobs().await;
     assert_eq!(post.mail.messages().len(), 1);
     assert_eq!(post.state().await, "SENT");
 }
@@ -147,11 +149,11 @@ async fn a_broken_connection_loses_no_message_and_repeats_one_only_if_the_outcom
         let post = MailSetup::new().await;
         post.invite(MARY).await;
         post.mail.cut_at(&[cut]);
-        post.server.work().await;
+        post.server.run_due_jobs().await;
         assert_eq!(post.state().await, "WAITING", "{cut:?}");
         assert_eq!(post.mail.messages().len(), taken, "{cut:?}");
         post.server.advance_clock(MINUTE);
-        post.server.work().await;
+        post.server.run_due_jobs().await;
         assert_eq!(post.state().await, "SENT", "{cut:?}");
         let messages = post.mail.messages();
         assert_eq!(messages.len(), taken + 1, "{cut:?}");
@@ -162,7 +164,7 @@ async fn a_broken_connection_loses_no_message_and_repeats_one_only_if_the_outcom
             .collect();
         assert_eq!(ids.len(), 1, "{cut:?}");
         post.server.advance_clock(10 * MINUTE);
-        post.server.work().await;
+        post.server.run_due_jobs().await;
         assert_eq!(post.mail.messages().len(), taken + 1, "{cut:?}");
     }
 }
@@ -172,11 +174,11 @@ async fn a_permanent_failure_is_given_up() {
     let post = MailSetup::new().await;
     post.invite(MARY).await;
     post.mail.answer(&["550 no such user"]);
-    post.server.work().await;
+    post.server.run_due_jobs().await;
     assert_eq!(post.state().await, "NOT_SENT");
     assert_eq!(post.words().await, [""]);
     post.server.advance_clock(60 * MINUTE);
-    post.server.work().await;
+    post.server.run_due_jobs().await;
     assert_eq!(post.mail.messages().len(), 0);
 }
 
@@ -185,10 +187,10 @@ async fn a_failed_login_at_the_mail_server_loses_no_message() {
     let post = MailSetup::new().await;
     post.invite(MARY).await;
     post.mail.answer(&["530 authentication required"]);
-    post.server.work().await;
+    post.server.run_due_jobs().await;
     assert_eq!(post.state().await, "WAITING");
     post.server.advance_clock(MINUTE);
-    post.server.work().await;
+    post.server.run_due_jobs().await;
     assert_eq!(post.mail.messages().len(), 1);
 }
 
@@ -197,7 +199,7 @@ async fn an_expired_message_is_not_sent() {
     let post = MailSetup::new().await;
     post.invite(MARY).await;
     post.server.advance_clock(7 * 24 * 60 * MINUTE);
-    post.server.work().await;
+    post.server.run_due_jobs().await;
     assert_eq!(post.mail.messages().len(), 0);
     assert_eq!(post.words().await, [""]);
 }
@@ -207,16 +209,16 @@ async fn a_message_survives_the_death_of_its_worker() {
     let post = MailSetup::new().await;
     post.invite(MARY).await;
     let (now, until) = ("2026-06-01T12:00:00.000Z", "2026-06-01T12:10:00.000Z");
-    let take = jobs::lease(
+    let lease = jobs::lease(
         &post.server.state.db,
         JobKind::SendMail,
         now,
         [1; 16],
         until,
     );
-    let dead = take.await.unwrap().unwrap();
+    let dead = lease.await.unwrap().unwrap();
     // The lease still holds.
-    post.server.work().await;
+    post.server.run_due_jobs().await;
     assert_eq!(post.mail.messages().len(), 0);
 
     let MailSetup {
@@ -225,9 +227,9 @@ async fn a_message_survives_the_death_of_its_worker() {
         owner,
         wedding,
     } = post;
-    let server = server.restart().await.sending_by(&mail);
+    let server = server.restart().await.with_mail_server(&mail);
     server.advance_clock(10 * MINUTE);
-    server.work().await;
+    server.run_due_jobs().await;
     assert_eq!(mail.messages().len(), 1);
     let post = MailSetup {
         server,
@@ -237,12 +239,12 @@ async fn a_message_survives_the_death_of_its_worker() {
     };
     assert_eq!(post.state().await, "SENT");
     // A dead worker that wakes up late changes nothing.
-    let late = "2026-06-01T13:00:00.000Z";
-    jobs::postpone(&post.server.state.db, &dead, late)
+    let late_time = "2026-06-01T13:00:00.000Z";
+    jobs::postpone(&post.server.state.db, &dead, late_time)
         .await
         .unwrap();
     post.server.advance_clock(60 * MINUTE);
-    post.server.work().await;
+    post.server.run_due_jobs().await;
     assert_eq!(post.mail.messages().len(), 1);
 }
 
@@ -258,10 +260,10 @@ async fn a_hanging_worker_delays_a_message_less_than_a_minute() {
         visit = silent.accept() => drop(visit.unwrap()),
     }
     post.server.advance_clock(40);
-    post.server.work().await;
+    post.server.run_due_jobs().await;
     assert_eq!(post.mail.messages().len(), 0, "it may be at work still");
     post.server.advance_clock(20);
-    post.server.work().await;
+    post.server.run_due_jobs().await;
     assert_eq!(post.mail.messages().len(), 1);
 }
 
@@ -272,12 +274,12 @@ async fn two_workers_send_nothing_twice() {
         post.invite(&format!("guest{number}@example.org")).await;
     }
     let state = &post.server.state;
-    let (one, other) = tokio::join!(
+    let (first_run, second_run) = tokio::join!(
         run_due(state, JobKind::SendMail),
         run_due(state, JobKind::SendMail)
     );
-    one.unwrap();
-    other.unwrap();
+    first_run.unwrap();
+    second_run.unwrap();
     let messages = post.mail.messages();
     let mut ids: Vec<&str> = messages
         .iter()
@@ -311,7 +313,7 @@ async fn each_attempt_has_the_same_message_id() {
         .await
         .unwrap();
     post.server.advance_clock(10 * MINUTE);
-    post.server.work().await;
+    post.server.run_due_jobs().await;
     let id = format!("Message-ID: <{}@troth.example>", message.message_id);
     let messages = post.mail.messages();
     assert_eq!(messages.len(), 2);
@@ -326,7 +328,7 @@ async fn a_newer_link_replaces_a_waiting_one() {
     let post = MailSetup::new().await;
     let invitation = post.invite(MARY).await;
     post.resend(&invitation).await;
-    post.server.work().await;
+    post.server.run_due_jobs().await;
     let messages = post.mail.messages();
     assert_eq!(messages.len(), 1);
     let token = link(&messages[0], "https://troth.example/invite/");
@@ -352,7 +354,7 @@ async fn idle_workers_send_new_messages_at_once() {
 
 #[tokio::test]
 async fn without_a_mail_server_the_inviter_gets_the_link() {
-    let server = TestServer::start().await.hiding_its_outbox();
+    let server = TestServer::start().await.with_hidden_outbox();
     let mail = MailServer::start().await;
     let owner = server.register("owner@example.org").await;
     let created = server.post("/api/weddings", &owner.access, json!({})).await;
@@ -389,8 +391,8 @@ async fn messages_kept_without_a_mail_server_are_not_sent_later() {
     let team = Team::of_four(&server).await;
     team.invite(&server, MARY, "VIEWER").await;
     let mail = MailServer::start().await;
-    let server = server.sending_by(&mail);
-    server.work().await;
+    let server = server.with_mail_server(&mail);
+    server.run_due_jobs().await;
     assert_eq!(mail.messages().len(), 0);
 }
 
@@ -406,7 +408,7 @@ async fn the_server_reports_whether_it_sends_mail() {
             "sitesUrl": "https://troth.example",
         })
     );
-    let server = server.sending_by(&mail);
+    let server = server.with_mail_server(&mail);
     let about = server.get("/api/server", "").await.data(StatusCode::OK);
     assert_eq!(about["mail"], true);
     assert_eq!(server.state.dev_outbox, DevOutbox::Shown);

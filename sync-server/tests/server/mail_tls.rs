@@ -46,7 +46,7 @@ async fn mailed(scheme: &str, security: Encryption, trusted: &NamedTempFile) -> 
     let data = data_dir::in_memory();
     let program = Program::start_in(&data, &environment).await;
     program.register().await;
-    deadline("a visit to the mail server", mail.was_visited()).await;
+    deadline("a visit to the mail server", mail.wait_for_visit()).await;
     mail.messages()
 }
 

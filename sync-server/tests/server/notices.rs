@@ -35,7 +35,7 @@ fn check(notices: &[Notice], expected: &[(&str, &str, &str)]) {
     assert_eq!(notices, expected);
 }
 
-async fn keep_time(server: &TestServer) {
+async fn run_timed_tasks(server: &TestServer) {
     jobs::run_timed_tasks_once(&server.state).await.unwrap();
 }
 
@@ -44,7 +44,7 @@ async fn with_two_owners(server: &TestServer) -> Team {
     let team = Team::of_four(server).await;
     let organizer = team.id(server, &team.organizer).await;
     give_role(server, &team, &organizer, "OWNER").await;
-    keep_time(server).await;
+    run_timed_tasks(server).await;
     look(server, &team).await;
     team
 }
@@ -113,12 +113,12 @@ async fn milestones_and_unassigned_tasks_remind_the_owners() {
     let cake =
         json!({ "id": "cake", "title": "Order the cake", "dueDate": due, "assignedTo": planner });
     add(&server, &team.owner, &tasks, cake).await;
-    keep_time(&server).await;
+    run_timed_tasks(&server).await;
     check(&notices(&server, &team.owner).await, &[]);
     // Nine in the morning of the day before.
     server.advance_clock(DAY);
     let team = team.signed_in_again(&server).await;
-    keep_time(&server).await;
+    run_timed_tasks(&server).await;
     let task = (
         "A task is due",
         "“Choose the music”, on 3 June 2026. It isn’t assigned to anyone yet.",
@@ -131,7 +131,7 @@ async fn milestones_and_unassigned_tasks_remind_the_owners() {
     );
     check(&notices(&server, &team.owner).await, &[task, milestone]);
     check(&notices(&server, &team.organizer).await, &[task, milestone]);
-    let own = (
+    let own_notice = (
         "A task is due",
         "“Order the cake”, on 3 June 2026.",
         "/app/timeline?task=cake",
@@ -141,7 +141,10 @@ async fn milestones_and_unassigned_tasks_remind_the_owners() {
         "“Order the cake”, by 3 June 2026.",
         "/app/timeline?task=cake",
     );
-    check(&notices(&server, &team.planner).await, &[own, assigned]);
+    check(
+        &notices(&server, &team.planner).await,
+        &[own_notice, assigned],
+    );
     check(&notices(&server, &team.viewer).await, &[]);
 }
 
@@ -163,11 +166,11 @@ async fn a_payment_notification_lists_what_is_due_now() {
     ] {
         bill(id, day).await;
     }
-    keep_time(&server).await;
+    run_timed_tasks(&server).await;
     server.advance_clock(DAY);
     let team = team.signed_in_again(&server).await;
     let budget = "/app/budget";
-    keep_time(&server).await;
+    run_timed_tasks(&server).await;
     let (title, message, link) = notices(&server, &team.owner).await.remove(0);
     assert_eq!(
         (title.as_str(), link.as_str()),
@@ -179,7 +182,7 @@ async fn a_payment_notification_lists_what_is_due_now() {
         let path = format!("{bills}/{id}");
         let paid = json!({ "paidDate": "2026-06-02" });
         server.put(&path, token, paid).await.data(StatusCode::OK);
-        keep_time(&server).await;
+        run_timed_tasks(&server).await;
     };
     pay(&team.owner, "cake").await;
     let (title, message, _) = notices(&server, &team.owner).await.remove(0);
@@ -189,7 +192,7 @@ async fn a_payment_notification_lists_what_is_due_now() {
     // The next day's reminder includes yesterday's payments. Each counts once.
     server.advance_clock(DAY);
     let team = team.signed_in_again(&server).await;
-    keep_time(&server).await;
+    run_timed_tasks(&server).await;
     let (title, message, _) = notices(&server, &team.owner).await.remove(0);
     assert_eq!(title, "3 payments are due");
     for name in ["Florist", "Band", "Venue"] {
@@ -228,17 +231,17 @@ async fn a_self_assigned_task_notifies_no_one() {
         add(&server, &team.planner, &tasks, task).await;
     }
     assign(&server, &team.planner, "cake", &planner).await;
-    keep_time(&server).await;
+    run_timed_tasks(&server).await;
     check(&notices(&server, &team.planner).await, &[]);
     assign(&server, &team.owner, "music", &planner).await;
-    keep_time(&server).await;
+    run_timed_tasks(&server).await;
     let music = ("A task for you", "“The music”.", "/app/timeline?task=music");
     check(&notices(&server, &team.planner).await, &[music]);
 
     // It is also mailed if unread, and the mail links to the task.
     server.advance_clock(16 * 60);
     let team = team.signed_in_again(&server).await;
-    keep_time(&server).await;
+    run_timed_tasks(&server).await;
     let mails = team.mails(&server, "planner@example.org").await;
     assert_eq!(mails[0]["subject"], "A task for you");
     let text = mails[0]["text"].as_str().unwrap();
@@ -250,7 +253,7 @@ async fn a_self_assigned_task_notifies_no_one() {
 
     // Reassigned: the planner's notification is removed.
     assign(&server, &team.owner, "music", &viewer).await;
-    keep_time(&server).await;
+    run_timed_tasks(&server).await;
     check(&notices(&server, &team.planner).await, &[]);
     check(&notices(&server, &team.viewer).await, &[music]);
 }
@@ -269,7 +272,7 @@ async fn owners_are_notified_of_members_who_leave_are_removed_or_change_role() {
         .data(StatusCode::OK);
     let path = team.path(&format!("members/{planner}"));
     server.delete(&path, &team.owner).await.data(StatusCode::OK);
-    let left = (
+    let leave_notice = (
         "A member has left the team",
         "Ada Byron, a Planner, has left the team.",
         "/app/team",
@@ -282,7 +285,7 @@ async fn owners_are_notified_of_members_who_leave_are_removed_or_change_role() {
                 "Ada Byron removed Ada Byron, a Planner, from the team.",
                 "/app/team",
             ),
-            left,
+            leave_notice,
             (
                 "A member has a new role",
                 "Ada Byron made Ada Byron a Planner.",
@@ -291,7 +294,7 @@ async fn owners_are_notified_of_members_who_leave_are_removed_or_change_role() {
         ],
     );
     // They are not notified of their own actions.
-    check(&notices(&server, &team.owner).await, &[left]);
+    check(&notices(&server, &team.owner).await, &[leave_notice]);
 
     let organizer = team.id(&server, &team.organizer).await;
     let path = team.path(&format!("members/{organizer}"));
@@ -311,7 +314,7 @@ async fn repeated_role_changes_are_one_notification_and_one_mail() {
     let team = with_two_owners(&server).await;
     let viewer = team.id(&server, &team.viewer).await;
     let written = async || {
-        keep_time(&server).await;
+        run_timed_tasks(&server).await;
         let messages = outbox::list_newest(&server.state.db, 200).await.unwrap();
         let to_owner = messages
             .iter()
@@ -324,10 +327,14 @@ async fn repeated_role_changes_are_one_notification_and_one_mail() {
         give_role(&server, &team, &viewer, "PLANNER").await;
         give_role(&server, &team, &viewer, "VIEWER").await;
     }
-    let all = notices(&server, &team.organizer).await;
-    assert_eq!(all.len(), 1);
-    assert_eq!(all[0].0, "10 role changes");
-    assert!(all[0].1.ends_with(" And 7 more."), "{}", all[0].1);
+    let organizer_notices = notices(&server, &team.organizer).await;
+    assert_eq!(organizer_notices.len(), 1);
+    assert_eq!(organizer_notices[0].0, "10 role changes");
+    assert!(
+        organizer_notices[0].1.ends_with(" And 7 more."),
+        "{}",
+        organizer_notices[0].1
+    );
     assert_eq!(written().await, 0);
     server.advance_clock(16 * 60);
     assert_eq!(written().await, 1);
@@ -345,15 +352,15 @@ async fn a_deleted_account_leaves_no_name() {
     let server = TestServer::start().await;
     let team = with_two_owners(&server).await;
     let (path, proof) = ("/api/auth/me", json!({ "password": PASSWORD }));
-    let gone = server.call(Method::DELETE, path, Some(&team.planner), Some(proof));
-    gone.await.data(StatusCode::OK);
-    let gone = (
+    let deletion = server.call(Method::DELETE, path, Some(&team.planner), Some(proof));
+    deletion.await.data(StatusCode::OK);
+    let deletion_notice = (
         "A member has left the team",
         "A member, a Planner, left the team and deleted their account.",
         "/app/team",
     );
     for owner in [&team.owner, &team.organizer] {
-        check(&notices(&server, owner).await, &[gone]);
+        check(&notices(&server, owner).await, &[deletion_notice]);
     }
 }
 
@@ -376,7 +383,7 @@ async fn a_reply_notification_names_the_guest_and_links_to_them() {
         let link = website.link(field, of).await;
         let path = format!("{SITE}/g/{link}");
         website.send(&path, &Browser::default(), answers).await;
-        website.take_replies().await;
+        website.apply_replies().await;
     };
     answer("guestId", "anna", &[("attending-anna", "yes")]).await;
     check(
@@ -407,7 +414,7 @@ async fn a_settled_reply_is_removed_from_the_notification() {
     ];
     let form = format!("{SITE}/rsvp");
     website.send(&form, &Browser::default(), &fields).await;
-    website.take_replies().await;
+    website.apply_replies().await;
     let replies = website.list("replies", "replies").await;
     let id = replies[0]["id"].as_str().unwrap();
     let link = format!("/app/guests/replies?reply={id}");
@@ -417,7 +424,7 @@ async fn a_settled_reply_is_removed_from_the_notification() {
         link.as_str(),
     );
     check(&notices(server, &website.token).await, &[waits]);
-    keep_time(server).await;
+    run_timed_tasks(server).await;
     check(&notices(server, &website.token).await, &[waits]);
     let path = format!("/api/replies/{}/{id}", website.wedding);
     let dismissed = json!({ "state": "DISMISSED" });
@@ -425,6 +432,6 @@ async fn a_settled_reply_is_removed_from_the_notification() {
         .put(&path, &website.token, dismissed)
         .await
         .data(StatusCode::OK);
-    keep_time(server).await;
+    run_timed_tasks(server).await;
     check(&notices(server, &website.token).await, &[]);
 }

@@ -15,9 +15,9 @@ use troth_core::text::is_blank;
 const NOW: &str = "2026-11-26T12:00:00Z";
 
 /// Checks a pattern and a parser against texts that both accept, and texts that both refuse.
-fn check(pattern: &str, reads: impl Fn(&str) -> bool, taken: &[&str], refused: &[&str]) {
+fn check(pattern: &str, is_accepted: impl Fn(&str) -> bool, accepted: &[&str], refused: &[&str]) {
     let matches = jsonschema::validator_for(&json!({ "pattern": pattern })).unwrap();
-    for (texts, expected) in [(taken, true), (refused, false)] {
+    for (texts, expected) in [(accepted, true), (refused, false)] {
         for text in texts {
             assert_eq!(
                 matches.is_valid(&json!(text)),
@@ -25,7 +25,7 @@ fn check(pattern: &str, reads: impl Fn(&str) -> bool, taken: &[&str], refused: &
                 "{text:?} of {pattern}"
             );
             assert_eq!(
-                reads(text),
+                is_accepted(text),
                 expected,
                 "{text:?} is read otherwise than {pattern}"
             );
@@ -214,17 +214,17 @@ fn a_rate() {
 #[test]
 fn a_whole_number() {
     let is_whole = |kind| matches!(kind, FieldKind::Whole(_));
-    let all = RECORDS.iter().flat_map(|record| record.fields);
-    let most = all
+    let fields = RECORDS.iter().flat_map(|record| record.fields);
+    let found_limit = fields
         .filter(|field| field.within.is_none() && !field.required)
         .find_map(|field| match field.kind {
-            FieldKind::Whole(most) => Some(most),
+            FieldKind::Whole(limit) => Some(limit),
             _ => None,
         });
-    let most = most.unwrap();
-    let (largest, too_large) = (most.to_string(), (most + 1).to_string());
+    let limit = found_limit.unwrap();
+    let (largest, too_large) = (limit.to_string(), (limit + 1).to_string());
     check(
-        &patterns::blank_or(&patterns::count(most)),
+        &patterns::blank_or(&patterns::count(limit)),
         takes(is_whole),
         &["0", "1", " 1 ", &largest, ""],
         &["-1", "1.5", "one", "1e2", &too_large],
@@ -288,21 +288,26 @@ fn the_address_of_a_website() {
 
 #[test]
 fn what_is_seen_and_what_is_not() {
-    let seen = |text: &str| !is_blank(text);
-    let taken = ["a", " a", "\u{200b}Zoë", "😀", "\u{301}"];
+    let is_visible = |text: &str| !is_blank(text);
+    let visible = ["a", " a", "\u{200b}Zoë", "😀", "\u{301}"];
     let refused = ["", "  \t", "\u{200b}\u{3164}", "\0", "\u{2800}", "\u{feff}"];
-    check(&patterns::visible_character(), seen, &taken, &refused);
+    check(
+        &patterns::visible_character(),
+        is_visible,
+        &visible,
+        &refused,
+    );
     check(
         &patterns::blank_or("x"),
         |text| is_blank(text) || text.trim() == "x",
         &["", "\u{200b}", " x "],
-        &taken,
+        &visible,
     );
     // Every character of the first plane.
     let matches =
         jsonschema::validator_for(&json!({ "pattern": patterns::visible_character() })).unwrap();
     for letter in ('\0'..='\u{fffd}').map(String::from) {
         let is_valid = matches.is_valid(&json!(letter));
-        assert_eq!(is_valid, seen(&letter), "{}", letter.escape_unicode());
+        assert_eq!(is_valid, is_visible(&letter), "{}", letter.escape_unicode());
     }
 }

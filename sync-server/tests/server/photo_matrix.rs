@@ -5,7 +5,9 @@ use axum::http::StatusCode;
 use serde_json::{Value, json};
 
 use crate::common::TestServer;
-use crate::common::photos::{guests_path, link, path, sent, settle, upload, visit};
+use crate::common::photos::{
+    add_guest_photo, apply_decisions, guests_path, link, path, upload, visit,
+};
 use crate::common::team::Team;
 use crate::common::websites::{Browser, Website};
 
@@ -24,10 +26,10 @@ struct Photos {
 }
 
 impl Photos {
-    async fn of(server: &TestServer, owner: &str, wedding: &str, key: &str, from: u32) -> Self {
-        let own = json!({"id": "ours", "title": "Only ours", "isPublic": false});
+    async fn create(server: &TestServer, owner: &str, wedding: &str, key: &str, from: u32) -> Self {
+        let private_album = json!({"id": "ours", "title": "Only ours", "isPublic": false});
         server
-            .post(&path(wedding, "albums"), owner, own)
+            .post(&path(wedding, "albums"), owner, private_album)
             .await
             .data(StatusCode::CREATED);
         let team =
@@ -43,7 +45,7 @@ impl Photos {
             .data(StatusCode::OK);
         let remove = path(wedding, &format!("wedding/{removed}"));
         server.delete(&remove, owner).await.data(StatusCode::OK);
-        let guest = async |at: u32| sent(server, wedding, key, ("Mia", from + at)).await;
+        let guest = async |at: u32| add_guest_photo(server, wedding, key, ("Mia", from + at)).await;
         let approved = guest(4).await;
         let pending = guest(5).await;
         let rejected = guest(6).await;
@@ -54,7 +56,7 @@ impl Photos {
                 .await
                 .data(StatusCode::OK);
         }
-        settle(server).await;
+        apply_decisions(server).await;
         Self {
             public: vec![public, approved],
             members: vec![hidden, private],
@@ -63,9 +65,9 @@ impl Photos {
         }
     }
 
-    fn all(&self) -> Vec<&String> {
-        let all = self.public.iter().chain(&self.members).chain(&self.waiting);
-        all.chain([&self.removed]).collect()
+    fn all_ids(&self) -> Vec<&String> {
+        let ids = self.public.iter().chain(&self.members).chain(&self.waiting);
+        ids.chain([&self.removed]).collect()
     }
 }
 
@@ -114,17 +116,17 @@ async fn files_are_served_only_with_access() {
     let wedding = &team.wedding;
     let revoked = link(&server, &team.owner, wedding).await;
     let key = link(&server, &team.owner, wedding).await;
-    let photos = Photos::of(&server, &team.owner, wedding, &key, 0).await;
+    let photos = Photos::create(&server, &team.owner, wedding, &key, 0).await;
 
     // A member of another wedding, which has photos of its own.
     let other = server.register("other@example.org").await.access;
-    let theirs = server.post("/api/weddings", &other, json!({})).await;
-    let theirs = theirs.data(StatusCode::CREATED)["wedding"]["id"].take();
-    let theirs = theirs.as_str().unwrap();
-    let foreign = link(&server, &other, theirs).await;
-    let foreign = Photos::of(&server, &other, theirs, &foreign, 100).await;
+    let created = server.post("/api/weddings", &other, json!({})).await;
+    let other_id = created.data(StatusCode::CREATED)["wedding"]["id"].take();
+    let other_id = other_id.as_str().unwrap();
+    let foreign = link(&server, &other, other_id).await;
+    let foreign = Photos::create(&server, &other, other_id, &foreign, 100).await;
 
-    for id in photos.all() {
+    for id in photos.all_ids() {
         for role in ["OWNER", "ORGANIZER", "PLANNER", "VIEWER"] {
             let decides = role != "VIEWER";
             let expected = match decides || !photos.waiting.contains(id) {
@@ -135,11 +137,11 @@ async fn files_are_served_only_with_access() {
             assert_eq!(status, expected, "{role} {id}");
             // A photo cannot be read by the path of another wedding, in either direction.
             assert_eq!(
-                for_member(&server, theirs, id, team.token(role)).await,
+                for_member(&server, other_id, id, team.token(role)).await,
                 StatusCode::NOT_FOUND
             );
         }
-        for wedding in [wedding, theirs] {
+        for wedding in [wedding, other_id] {
             assert_eq!(
                 for_member(&server, wedding, id, &other).await,
                 StatusCode::NOT_FOUND
@@ -158,12 +160,12 @@ async fn files_are_served_only_with_access() {
                 "{id}"
             );
             assert_eq!(
-                for_visitor(&server, theirs, id, &query).await,
+                for_visitor(&server, other_id, id, &query).await,
                 StatusCode::NOT_FOUND
             );
         }
     }
-    for id in foreign.all() {
+    for id in foreign.all_ids() {
         assert_eq!(
             for_member(&server, wedding, id, &team.owner).await,
             StatusCode::NOT_FOUND
@@ -221,61 +223,61 @@ async fn a_withdrawn_photo_is_hidden_at_once() {
     let team = Team::of_four(&server).await;
     let wedding = &team.wedding;
     let key = link(&server, &team.owner, wedding).await;
-    let photos = Photos::of(&server, &team.owner, wedding, &key, 0).await;
+    let photos = Photos::create(&server, &team.owner, wedding, &key, 0).await;
     let [own, guest] = [&photos.public[0], &photos.public[1]];
-    let seen = async |id: &str| for_visitor(&server, wedding, id, "").await == StatusCode::OK;
-    assert!(seen(own).await && seen(guest).await);
+    let is_visible = async |id: &str| for_visitor(&server, wedding, id, "").await == StatusCode::OK;
+    assert!(is_visible(own).await && is_visible(guest).await);
 
     let album = path(wedding, "albums/wedding");
     server
         .put(&album, &team.owner, json!({"isPublic": false}))
         .await
         .data(StatusCode::OK);
-    assert!(!seen(own).await && !seen(guest).await);
+    assert!(!is_visible(own).await && !is_visible(guest).await);
     let listed = visit(&server, &guests_path(wedding, "guest-photos")).await;
     assert_eq!(listed.data(StatusCode::OK), json!([]));
     server
         .put(&album, &team.owner, json!({"isPublic": true}))
         .await
         .data(StatusCode::OK);
-    assert!(seen(own).await && seen(guest).await);
+    assert!(is_visible(own).await && is_visible(guest).await);
 
     let move_away = path(wedding, &format!("wedding/{own}"));
     server
         .put(&move_away, &team.owner, json!({"albumId": "ours"}))
         .await
         .data(StatusCode::OK);
-    assert!(!seen(own).await);
+    assert!(!is_visible(own).await);
     // Rejected: hidden before the document is updated.
     let reject = format!("/api/guest-photos/photos/{guest}/reject");
     server
         .post(&reject, &team.owner, json!({}))
         .await
         .data(StatusCode::OK);
-    assert!(!seen(guest).await);
-    settle(&server).await;
-    assert!(!seen(guest).await);
+    assert!(!is_visible(guest).await);
+    apply_decisions(&server).await;
+    assert!(!is_visible(guest).await);
     // Approved: hidden until the document is updated.
     let approve = format!("/api/guest-photos/photos/{guest}/approve");
     server
         .post(&approve, &team.owner, json!({}))
         .await
         .data(StatusCode::OK);
-    assert!(!seen(guest).await);
-    settle(&server).await;
-    assert!(seen(guest).await);
+    assert!(!is_visible(guest).await);
+    apply_decisions(&server).await;
+    assert!(is_visible(guest).await);
 
-    let whole = format!("/api/weddings/{wedding}");
+    let wedding_path = format!("/api/weddings/{wedding}");
     server
-        .delete(&whole, &team.owner)
+        .delete(&wedding_path, &team.owner)
         .await
         .data(StatusCode::OK);
-    assert!(!seen(guest).await);
+    assert!(!is_visible(guest).await);
     let listed = visit(&server, &guests_path(wedding, "guest-photos")).await;
     listed.fails(404, "NOT_FOUND", None);
     let info = visit(&server, &guests_path(wedding, &format!("info?k={key}"))).await;
     info.fails(404, "NOT_FOUND", None);
-    for id in photos.all() {
+    for id in photos.all_ids() {
         let status = for_member(&server, wedding, id, &team.owner).await;
         assert_eq!(status, StatusCode::NOT_FOUND);
     }
@@ -286,7 +288,7 @@ async fn photos_are_behind_the_access_check_of_the_website() {
     let site = Website::published().await;
     let (server, wedding) = (&site.server, &site.wedding);
     let key = link(server, &site.token, wedding).await;
-    let photos = Photos::of(server, &site.token, wedding, &key, 0).await;
+    let photos = Photos::create(server, &site.token, wedding, &key, 0).await;
     let public = format!("/photos/{wedding}/{}/display", photos.public[0]);
     let hidden = format!("/photos/{wedding}/{}/display", photos.members[0]);
     let listed = guests_path(wedding, "guest-photos");

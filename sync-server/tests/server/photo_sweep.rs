@@ -13,11 +13,14 @@ use crate::common::stored_photos::{DAY, files_in};
 #[tokio::test]
 async fn a_deleted_photo_can_be_restored_for_seven_days() {
     let mut sender = PhotoUploader::new().await;
-    let kept = sender.send(&picture(1), "kept.jpg").await["photoId"].take();
-    let gone = sender.send(&picture(2), "gone.jpg").await["photoId"].take();
-    let (kept, gone) = (kept.as_str().unwrap(), gone.as_str().unwrap());
+    let kept_photo = sender.send(&picture(1), "kept.jpg").await["photoId"].take();
+    let deleted_photo = sender.send(&picture(2), "gone.jpg").await["photoId"].take();
+    let (kept_photo, deleted_photo) = (
+        kept_photo.as_str().unwrap(),
+        deleted_photo.as_str().unwrap(),
+    );
     let files = sender.files();
-    for id in [kept, gone] {
+    for id in [kept_photo, deleted_photo] {
         sender.run(json!({"type": "photo.remove", "id": id})).await;
     }
     sender.sweep().await;
@@ -25,40 +28,40 @@ async fn a_deleted_photo_can_be_restored_for_seven_days() {
     sender.sweep().await;
     assert_eq!(sender.files(), files);
     sender
-        .run(json!({"type": "photo.restore", "id": kept}))
+        .run(json!({"type": "photo.restore", "id": kept_photo}))
         .await;
     sender.sweep().await;
     sender.server.advance_clock(DAY);
     sender.sweep().await;
-    assert_eq!(sender.column("select id from photos").await, [kept]);
+    assert_eq!(sender.column("select id from photos").await, [kept_photo]);
     assert_eq!(sender.files().len(), 3);
-    sender.is_whole().await;
+    sender.assert_store_is_complete().await;
 
     sender.token = sender.server.login("ada@example.org").await.access;
     // Sending it again restores it, also within the seven days.
     sender
-        .run(json!({"type": "photo.remove", "id": kept}))
+        .run(json!({"type": "photo.remove", "id": kept_photo}))
         .await;
-    assert_eq!(sender.recorded().await, []);
-    let again = sender.send_again(&picture(1)).await;
-    assert_eq!(again["photoId"], kept);
-    assert_eq!(sender.recorded().await[0].0, kept);
+    assert_eq!(sender.photo_records().await, []);
+    let second_outcome = sender.send_again(&picture(1)).await;
+    assert_eq!(second_outcome["photoId"], kept_photo);
+    assert_eq!(sender.photo_records().await[0].0, kept_photo);
     let anew = sender.send(&picture(2), "gone.jpg").await;
-    assert_ne!(anew["photoId"], gone);
-    sender.is_whole().await;
+    assert_ne!(anew["photoId"], deleted_photo);
+    sender.assert_store_is_complete().await;
 }
 
 impl PhotoUploader {
     /// Starts the upload of a known file again, and runs the jobs.
     async fn send_again(&self, file: &[u8]) -> Value {
         let sum = sha256(file);
-        let of = [
+        let metadata = [
             ("filename", "again.jpg"),
             ("albumId", "wedding"),
             ("sha256", &sum),
         ];
-        let upload = self.begin(file, &of).await;
-        self.work().await;
+        let upload = self.begin(file, &metadata).await;
+        self.run_due_jobs().await;
         self.outcome(&upload).await
     }
 }
@@ -120,16 +123,16 @@ async fn a_photo_of_a_deleted_album_can_be_sent_to_another() {
     let file = picture(1);
     let sum = sha256(&file);
     let send = async |album: &str| {
-        let of = [
+        let metadata = [
             ("filename", "kiss.jpg"),
             ("albumId", album),
             ("sha256", &sum),
         ];
-        let upload = sender.begin(&file, &of).await;
+        let upload = sender.begin(&file, &metadata).await;
         sender.patch(&upload, 0, &file).await;
-        sender.work().await;
+        sender.run_due_jobs().await;
         let photo = sender.outcome(&upload).await["photoId"].take();
-        let recorded = sender.recorded().await;
+        let recorded = sender.photo_records().await;
         let [(id, album, ..)] = recorded.as_slice() else {
             unreachable!("{recorded:?}")
         };
@@ -140,7 +143,7 @@ async fn a_photo_of_a_deleted_album_can_be_sent_to_another() {
     sender
         .run(json!({"type": "album.remove", "id": "party"}))
         .await;
-    assert_eq!(sender.recorded().await, []);
+    assert_eq!(sender.photo_records().await, []);
     let (photo, album) = send("rome").await;
     assert_eq!(album, "rome");
     // Sending a deleted photo to its album again restores it.
@@ -167,7 +170,7 @@ async fn rejected_photos_stay_in_the_bin_for_seven_days() {
     sender.server.advance_clock(1);
     sender.sweep().await;
     assert_eq!(sender.files(), BTreeSet::new());
-    sender.is_whole().await;
+    sender.assert_store_is_complete().await;
 }
 
 #[tokio::test]
@@ -179,7 +182,7 @@ async fn files_that_two_photos_share_stay_until_neither_needs_them() {
     assert_eq!(sender.files().len(), 3);
     sender.erase("GUEST").await;
     assert_eq!(sender.files().len(), 3);
-    sender.is_whole().await;
+    sender.assert_store_is_complete().await;
     sender.erase("TEAM").await;
     assert_eq!(sender.files(), BTreeSet::new());
 }
@@ -238,8 +241,8 @@ async fn purging_a_wedding_deletes_its_photos() {
 async fn interrupted_writes_and_deletions_are_cleaned_up() {
     let sender = PhotoUploader::new().await;
     let file = picture(1);
-    let of = [("filename", "kiss.jpg"), ("albumId", "wedding")];
-    let upload = sender.begin(&file, &of).await;
+    let metadata = [("filename", "kiss.jpg"), ("albumId", "wedding")];
+    let upload = sender.begin(&file, &metadata).await;
     sender.patch(&upload, 0, &file).await;
     let store = sender.server.state.photos.store.clone();
     // Announced and half written, written, marked for deletion, and deleted except for its row.
@@ -278,13 +281,13 @@ async fn interrupted_writes_and_deletions_are_cleaned_up() {
     sweep::clear_interrupted_writes(&sender.server.state.photos)
         .await
         .unwrap();
-    sender.work().await;
+    sender.run_due_jobs().await;
     assert_eq!(sender.outcome(&upload).await["state"], "DONE");
     sender.server.advance_clock(60 * 60);
     sender.sweep().await;
     assert_eq!(sender.files().len(), 3);
     assert_eq!(sender.column("select hash from blobs").await.len(), 3);
-    sender.is_whole().await;
+    sender.assert_store_is_complete().await;
 }
 
 /// As after restoring a backup without its photos.
@@ -310,7 +313,7 @@ async fn lost_files_are_reported_and_lost_parts_sent_again() {
             unknown: 0
         }
     );
-    sender.work().await;
+    sender.run_due_jobs().await;
     assert_eq!(sender.outcome(&upload).await["state"], "RECEIVING");
     assert_eq!(sender.offset(&upload).await, 0);
     assert_eq!(sender.finish(&upload, &file).await["state"], "DONE");
@@ -318,5 +321,5 @@ async fn lost_files_are_reported_and_lost_parts_sent_again() {
     sender.change("update photos set source_hash = ''").await;
     sender.change("delete from uploads").await;
     sender.send(&picture(1), "kiss.jpg").await;
-    sender.is_whole().await;
+    sender.assert_store_is_complete().await;
 }

@@ -14,12 +14,12 @@ use crate::common::stored_photos::files_in;
 async fn a_members_photo_is_added_at_once() {
     let sender = PhotoUploader::new().await;
     let file = picture(1);
-    let of = [
+    let metadata = [
         ("filename", "kiss.jpg"),
         ("albumId", "wedding"),
         ("caption", " The kiss "),
     ];
-    let upload = sender.begin(&file, &of).await;
+    let upload = sender.begin(&file, &metadata).await;
     let outcome = sender.finish(&upload, &file).await;
     assert_eq!(outcome["state"], "DONE", "{outcome}");
     let id = outcome["photoId"].as_str().unwrap().to_owned();
@@ -30,12 +30,12 @@ async fn a_members_photo_is_added_at_once() {
         false,
         "Ada Byron".to_owned(),
     );
-    assert_eq!(sender.recorded().await, [expected]);
+    assert_eq!(sender.photo_records().await, [expected]);
     let sizes = sender
         .column("select size from photo_files order by size")
         .await;
     assert_eq!(sizes, ["display", "original", "thumbnail"]);
-    sender.is_whole().await;
+    sender.assert_store_is_complete().await;
     // No parts are left.
     assert_eq!(
         files_in(&sender.server.data_dir.path().join("photos/uploads")),
@@ -62,7 +62,7 @@ async fn a_heic_becomes_a_jpeg() {
         .column("select cast(width as text) from photos")
         .await;
     assert_eq!(sides, ["128"]);
-    sender.is_whole().await;
+    sender.assert_store_is_complete().await;
 }
 
 #[tokio::test]
@@ -70,7 +70,7 @@ async fn a_guest_photo_is_pending_and_moderators_are_notified() {
     let sender = PhotoUploader::new().await;
     let outcome = sender.send_as_guest(&picture(1), "kiss.jpg", "Mia").await;
     assert_eq!(outcome["state"], "DONE", "{outcome}");
-    assert_eq!(sender.recorded().await, []);
+    assert_eq!(sender.photo_records().await, []);
     assert_eq!(sender.column("select state from photos").await, ["PENDING"]);
     let notifications = sender.server.get("/api/notifications", &sender.token).await;
     assert!(
@@ -82,12 +82,12 @@ async fn a_guest_photo_is_pending_and_moderators_are_notified() {
     // If the couple trusts guests, photos are not moderated.
     sender.run(json!({"type": "settings.set", "id": "wedding", "changes": {"guestPhotosUnchecked": true}})).await;
     sender.send_as_guest(&picture(2), "cake.jpg", "Leo").await;
-    let recorded = sender.recorded().await;
-    let [(_, _, _, is_from_guest, by)] = recorded.as_slice() else {
-        unreachable!("{recorded:?}")
+    let records = sender.photo_records().await;
+    let [(_, _, _, is_from_guest, by)] = records.as_slice() else {
+        unreachable!("{records:?}")
     };
     assert_eq!((*is_from_guest, by.as_str()), (true, "Leo"));
-    sender.is_whole().await;
+    sender.assert_store_is_complete().await;
 }
 
 #[tokio::test]
@@ -109,7 +109,7 @@ async fn a_file_that_is_not_a_picture_is_refused_with_a_reason() {
     }
     sender.sweep().await;
     assert_eq!(files_in(&sender.server.data_dir.path().join("photos")), []);
-    assert_eq!(sender.recorded().await, []);
+    assert_eq!(sender.photo_records().await, []);
 }
 
 /// The couple changes its settings between the start and the end of an upload.
@@ -118,12 +118,12 @@ async fn permissions_are_checked_again_at_the_end() {
     let sender = PhotoUploader::new().await;
     let begin = async |number: u32, album: &str| {
         let file = picture(number);
-        let of = [
+        let metadata = [
             ("filename", "kiss.jpg"),
             ("albumId", album),
             ("guestName", "Mia"),
         ];
-        let upload = location(&sender.create_as_guest(file.len(), &of).await);
+        let upload = location(&sender.create_as_guest(file.len(), &metadata).await);
         (upload, file)
     };
     let album = |changes: Value| json!({"type": "album.set", "id": "party", "changes": changes});
@@ -165,12 +165,12 @@ async fn a_file_sent_to_two_albums_is_in_both_and_stored_once() {
     let sum = sha256(&file);
     let mut photos = BTreeSet::new();
     for album in ["wedding", "party", "party"] {
-        let of = [
+        let metadata = [
             ("filename", "kiss.jpg"),
             ("albumId", album),
             ("sha256", sum.as_str()),
         ];
-        let upload = location(&sender.create(file.len(), &of).await);
+        let upload = location(&sender.create(file.len(), &metadata).await);
         let head = sender.head(&upload).await;
         if head.header("upload-offset") == "0" {
             sender.finish(&upload, &file).await;
@@ -188,9 +188,9 @@ async fn a_file_sent_to_two_albums_is_in_both_and_stored_once() {
         .column("select album_id from photos order by album_id")
         .await;
     assert_eq!(albums, ["party", "wedding"]);
-    assert_eq!(sender.recorded().await.len(), 2);
+    assert_eq!(sender.photo_records().await.len(), 2);
     assert_eq!(sender.column("select hash from blobs").await.len(), 3);
-    sender.is_whole().await;
+    sender.assert_store_is_complete().await;
 }
 
 /// The member who deleted the album meanwhile did not know of the photo.
@@ -201,35 +201,35 @@ async fn a_photo_of_a_deleted_album_joins_the_first_one() {
         .run(json!({"type": "album.set", "id": "party", "changes": {"title": "Party"}}))
         .await;
     let file = picture(1);
-    let of = [
+    let metadata = [
         ("filename", "kiss.jpg"),
         ("albumId", "party"),
         ("guestName", "Mia"),
     ];
-    let upload = location(&sender.create_as_guest(file.len(), &of).await);
+    let upload = location(&sender.create_as_guest(file.len(), &metadata).await);
     let photo = sender.finish(&upload, &file).await["photoId"].take();
     sender
         .run(json!({"type": "album.remove", "id": "party"}))
         .await;
     sender.change("update photos set state = 'APPROVED'").await;
     let photo = photo.as_str().unwrap();
-    let settle = || sender.server.state.photos.sync_to_document(photo);
-    settle().await.unwrap();
-    settle().await.unwrap();
-    let recorded = sender.recorded().await;
+    let apply_decision = || sender.server.state.photos.sync_to_document(photo);
+    apply_decision().await.unwrap();
+    apply_decision().await.unwrap();
+    let records = sender.photo_records().await;
     assert_eq!(
-        (recorded[0].0.as_str(), recorded[0].1.as_str()),
+        (records[0].0.as_str(), records[0].1.as_str()),
         (photo, "wedding")
     );
 
     // Rejected, it leaves the document; approved, it returns unchanged.
     sender.change("update photos set state = 'REJECTED'").await;
-    settle().await.unwrap();
-    settle().await.unwrap();
-    assert_eq!(sender.recorded().await, []);
+    apply_decision().await.unwrap();
+    apply_decision().await.unwrap();
+    assert_eq!(sender.photo_records().await, []);
     sender.change("update photos set state = 'APPROVED'").await;
-    settle().await.unwrap();
-    assert_eq!(sender.recorded().await, recorded);
+    apply_decision().await.unwrap();
+    assert_eq!(sender.photo_records().await, records);
 }
 
 #[tokio::test]
@@ -247,17 +247,18 @@ async fn a_file_in_one_piece_is_processed_alike() {
         caption: None,
     };
     let photos = &sender.server.state.photos;
-    let take = async |bytes: Vec<u8>, album| photos.add_photo(new(album), Bytes::from(bytes)).await;
-    let photo = take(picture(1), "wedding").await.unwrap();
-    assert_eq!(take(picture(1), "wedding").await.unwrap(), photo);
-    let refused = take(b"hello".to_vec(), "wedding").await;
+    let add_photo =
+        async |bytes: Vec<u8>, album| photos.add_photo(new(album), Bytes::from(bytes)).await;
+    let photo = add_photo(picture(1), "wedding").await.unwrap();
+    assert_eq!(add_photo(picture(1), "wedding").await.unwrap(), photo);
+    let refused = add_photo(b"hello".to_vec(), "wedding").await;
     assert!(
         matches!(refused, Err(PhotoError::InvalidFile(message)) if message.contains("kiss.jpg"))
     );
-    let failed = take(picture(2), "nothing").await;
+    let failed = add_photo(picture(2), "nothing").await;
     assert!(matches!(failed, Err(PhotoError::Failed(_))));
     assert_eq!(sender.column("select id from photos").await, [photo]);
-    sender.is_whole().await;
+    sender.assert_store_is_complete().await;
 }
 
 #[tokio::test]
@@ -270,14 +271,14 @@ async fn a_wedding_has_a_photo_limit() {
          select 'p' || n, $1, 'wedding', 'TEAM', 'PENDING', n, 'a.jpg', 'Ada', 1, 1, '', '' from numbers",
     )
     .bind(&sender.wedding)).await;
-    let of = [
+    let metadata = [
         ("filename", "a.jpg"),
         ("albumId", "wedding"),
         ("guestName", "Mia"),
     ];
     for answer in [
-        sender.create(9, &of).await,
-        sender.create_as_guest(9, &of).await,
+        sender.create(9, &metadata).await,
+        sender.create_as_guest(9, &metadata).await,
     ] {
         let message = answer.fails(409, "CONFLICT", None);
         assert!(message.contains("20000"), "{message}");

@@ -5,7 +5,7 @@ use reqwest::{Method, Response};
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
-use crate::common::photo_uploader::{http, metadata, padded};
+use crate::common::photo_uploader::{encode_metadata, http, padded};
 use crate::sync_support::Program;
 
 /// Less than a part.
@@ -42,11 +42,11 @@ async fn a_full_disk_refuses_parts_and_loses_nothing() {
         ("upload-length", file.len().to_string()),
         (
             "upload-metadata",
-            metadata(&[("filename", "kiss.jpg"), ("albumId", "wedding")]),
+            encode_metadata(&[("filename", "kiss.jpg"), ("albumId", "wedding")]),
         ),
     ];
-    let begun = call(Method::POST, &path, &headers, Vec::new()).await;
-    let upload = begun.headers()["location"].to_str().unwrap().to_owned();
+    let created = call(Method::POST, &path, &headers, Vec::new()).await;
+    let upload = created.headers()["location"].to_str().unwrap().to_owned();
     let patch = async |offset: usize, bytes: &[u8]| {
         let headers = [
             ("content-type", "application/offset+octet-stream".to_owned()),

@@ -32,10 +32,10 @@ fn succeeds(output: &Output) -> String {
 }
 
 #[track_caller]
-fn fails(output: &Output, why: &str) {
+fn fails(output: &Output, reason: &str) {
     let stderr = String::from_utf8_lossy(&output.stderr);
     assert!(!output.status.success());
-    assert!(stderr.contains(why), "{stderr}");
+    assert!(stderr.contains(reason), "{stderr}");
 }
 
 /// The columns of each table in order, and whether each may be null.
@@ -91,58 +91,58 @@ async fn rows(data_dir: &Path) -> BTreeMap<String, Vec<String>> {
     .fetch_all(db.reader())
     .await
     .unwrap();
-    let mut all = BTreeMap::new();
+    let mut rows_by_table = BTreeMap::new();
     for table in tables {
         let columns: Vec<String> = sqlx::query_scalar("select name from pragma_table_info($1)")
             .bind(&table)
             .fetch_all(db.reader())
             .await
             .unwrap();
-        let shown: Vec<String> = columns
+        let column_texts: Vec<String> = columns
             .iter()
             .map(|column| format!("quote(\"{column}\")"))
             .collect();
-        let shown = shown.join(" || ' ' || ");
-        let select = AssertSqlSafe(format!("select {shown} from {table} order by 1"));
+        let row_text = column_texts.join(" || ' ' || ");
+        let select = AssertSqlSafe(format!("select {row_text} from {table} order by 1"));
         let rows = sqlx::query(select).fetch_all(db.reader()).await.unwrap();
-        all.insert(table, rows.iter().map(|row| row.get(0)).collect());
+        rows_by_table.insert(table, rows.iter().map(|row| row.get(0)).collect());
     }
     db.close().await;
-    all
+    rows_by_table
 }
 
 #[tokio::test]
 async fn an_installation_moves_there_and_back() {
-    let (here, there, back) = (
+    let (source_dir, target_dir, new_dir) = (
         data_dir::in_memory(),
         data_dir::in_memory(),
         data_dir::in_memory(),
     );
     let cluster = Cluster::start();
-    let url = cluster.database(there.path()).await;
-    succeeds(&troth(&["demo"], here.path(), ""));
-    let before = rows(here.path()).await;
+    let url = cluster.database(target_dir.path()).await;
+    succeeds(&troth(&["demo"], source_dir.path(), ""));
+    let before = rows(source_dir.path()).await;
     // Many tables have rows, with columns of every type.
     assert!(before.values().filter(|rows| !rows.is_empty()).count() > 10);
     assert!(!before["document_chunks"].is_empty() && !before["photos"].is_empty());
 
-    let output = succeeds(&troth(&["move", "to-postgres"], here.path(), &url));
+    let output = succeeds(&troth(&["move", "to-postgres"], source_dir.path(), &url));
     assert!(output.contains("5 accounts and 1 weddings"), "{output}");
     fails(
-        &troth(&["move", "to-postgres"], here.path(), &url),
+        &troth(&["move", "to-postgres"], source_dir.path(), &url),
         "the new database is not empty",
     );
     fails(
-        &troth(&["demo"], &back.path().join("new"), &url),
+        &troth(&["demo"], &new_dir.path().join("new"), &url),
         "the database is not empty",
     );
-    succeeds(&troth(&["move", "to-sqlite"], back.path(), &url));
-    for (table, rows) in rows(back.path()).await {
+    succeeds(&troth(&["move", "to-sqlite"], new_dir.path(), &url));
+    for (table, rows) in rows(new_dir.path()).await {
         assert_eq!(rows, before[&table], "{table}");
     }
 
     // The accounts work there.
-    let program = Program::start_on(&there, url.clone()).await;
+    let program = Program::start_on(&target_dir, url.clone()).await;
     let form = json!({"email": "demo@troth.example", "password": "plum orchard lantern"});
     let data = program.post("/api/auth/login", None, &form).await.unwrap();
     let token = data["tokens"]["accessToken"].as_str().unwrap();
@@ -153,7 +153,7 @@ async fn an_installation_moves_there_and_back() {
     assert_eq!(status, 200);
     assert_eq!(body["data"]["weddings"].as_array().unwrap().len(), 1);
     fails(
-        &troth(&["move", "to-postgres"], here.path(), &url),
+        &troth(&["move", "to-postgres"], source_dir.path(), &url),
         "another process serves postgres://127.0.0.1",
     );
 }
@@ -191,16 +191,16 @@ async fn a_database_that_is_away_is_reported_and_nothing_acknowledged_is_lost() 
     let cluster = Cluster::start();
     let url = cluster.database(data.path()).await;
     let mut url = url::Url::parse(&url).unwrap();
-    let there = SocketAddr::from(([127, 0, 0, 1], url.port().unwrap()));
-    let line = CuttableProxy::to(there).await;
-    url.set_port(Some(line.address.port())).unwrap();
+    let database_address = SocketAddr::from(([127, 0, 0, 1], url.port().unwrap()));
+    let proxy = CuttableProxy::start(database_address).await;
+    url.set_port(Some(proxy.address.port())).unwrap();
     let program = Program::start_on(&data, url.to_string()).await;
     let token = program.register().await;
     let (id, mut ada) = program.register_with_document(&token).await;
     ada.put("venue", "Kew");
     ada.sync_all(&id).await;
 
-    line.is_cut.send_replace(true);
+    proxy.is_cut.send_replace(true);
     // An edit is not acknowledged: the socket closes, and the device keeps it.
     ada.put("venue", "Bath");
     ada.send_sync(&id).await;
@@ -216,14 +216,14 @@ async fn a_database_that_is_away_is_reported_and_nothing_acknowledged_is_lost() 
     let health = program.call("GET", "/api/health", None, &json!(null)).await;
     assert_eq!(health.unwrap().0, 503);
 
-    line.is_cut.send_replace(false);
+    proxy.is_cut.send_replace(false);
     let created = program
         .post("/api/weddings", Some(&token), &json!({}))
         .await;
     assert!(created.unwrap()["wedding"]["id"].is_string());
-    let mut again = program.connect(&token).await;
-    again.document = ada.document;
-    again.sync_all(&id).await;
+    let mut second_client = program.connect(&token).await;
+    second_client.document = ada.document;
+    second_client.sync_all(&id).await;
     let mut fresh = program.connect(&token).await;
     fresh.fetch_all(&id).await;
     assert_eq!(fresh.get("venue").as_deref(), Some("Bath"));

@@ -115,9 +115,12 @@ fn the_program_ends_cleanly_on_a_signal() {
         process.signal(signal);
         let status = process.child.wait().unwrap();
         assert_eq!(status.code(), Some(0), "{signal}: {status}");
-        let mut rest = String::new();
-        process.stdout.read_to_string(&mut rest).unwrap();
-        assert_eq!(rest, "");
+        let mut remaining_output = String::new();
+        process
+            .stdout
+            .read_to_string(&mut remaining_output)
+            .unwrap();
+        assert_eq!(remaining_output, "");
     }
 }
 

@@ -86,20 +86,20 @@ impl PushSetup {
     }
 
     /// Runs the push jobs; returns the requests to the push service.
-    async fn sent(&self) -> Vec<SentPush> {
+    async fn pushes(&self) -> Vec<SentPush> {
         jobs::run_due(&self.server.state, JobKind::Push)
             .await
             .unwrap();
-        self.service.sent()
+        self.service.take_pushes()
     }
 
     #[track_caller]
     fn check(&self, sent: &[SentPush], titles: &[&str]) {
-        let shown = sent.iter().map(|sent| self.browser.read(sent));
-        let shown: Vec<_> = shown
-            .map(|shown| shown["title"].as_str().unwrap().to_owned())
+        let contents = sent.iter().map(|push| self.browser.read(push));
+        let shown_titles: Vec<_> = contents
+            .map(|content| content["title"].as_str().unwrap().to_owned())
             .collect();
-        assert_eq!(shown, titles);
+        assert_eq!(shown_titles, titles);
     }
 }
 
@@ -119,7 +119,7 @@ async fn a_push_has_the_notifications_text() {
     let subscription = answer.data(StatusCode::OK);
     assert!(subscription["endpoint"].is_null());
     stage.tell("PLANNER").await;
-    let sent = stage.sent().await;
+    let sent = stage.pushes().await;
     let [push] = sent.as_slice() else {
         panic!("{} pushes", sent.len())
     };
@@ -145,11 +145,11 @@ async fn a_push_has_the_notifications_text() {
     assert_eq!(push.header("content-encoding"), "aes128gcm");
     let topic = push.header("topic").to_owned();
     assert_eq!(topic, id.as_str().unwrap().replace('-', ""));
-    assert!(stage.sent().await.is_empty(), "once");
+    assert!(stage.pushes().await.is_empty(), "once");
 
     // A repeated event replaces it.
     stage.tell("VIEWER").await;
-    let sent = stage.sent().await;
+    let sent = stage.pushes().await;
     stage.check(&sent, &["Your role has changed"]);
     assert_eq!(sent[0].header("topic"), topic);
 }
@@ -172,23 +172,23 @@ async fn a_push_waits_for_the_end_of_quiet_hours_in_the_weddings_zone() {
         .prefer(json!({"quietHours": {"from": "13:30", "until": "15:00"}}))
         .await;
     stage.tell("PLANNER").await;
-    assert!(stage.sent().await.is_empty());
+    assert!(stage.pushes().await.is_empty());
     let stage = stage.pass(HOUR / 2).await;
     stage.tell("VIEWER").await;
-    assert!(stage.sent().await.is_empty());
+    assert!(stage.pushes().await.is_empty());
     let stage = stage.pass(HOUR / 2).await;
     // The waiting events are one push with the current text.
-    stage.check(&stage.sent().await, &["Your role has changed"]);
+    stage.check(&stage.pushes().await, &["Your role has changed"]);
 
     // A notification read meanwhile is not pushed.
     stage
         .prefer(json!({"quietHours": {"from": "15:00", "until": "16:00"}}))
         .await;
     stage.tell("PLANNER").await;
-    assert!(stage.sent().await.is_empty());
+    assert!(stage.pushes().await.is_empty());
     stage.read_all().await;
     let stage = stage.pass(HOUR).await;
-    assert!(stage.sent().await.is_empty());
+    assert!(stage.pushes().await.is_empty());
 }
 
 #[tokio::test]
@@ -198,7 +198,7 @@ async fn preferences_apply_to_waiting_pushes() {
     stage.tell("PLANNER").await;
     stage.prefer(json!({"push": true})).await;
     assert!(
-        stage.sent().await.is_empty(),
+        stage.pushes().await.is_empty(),
         "it was not wanted when it happened"
     );
     for unwanted in [json!({"push": false}), json!({"teamUpdates": false})] {
@@ -207,16 +207,16 @@ async fn preferences_apply_to_waiting_pushes() {
             .await;
         stage.tell("VIEWER").await;
         stage.prefer(unwanted).await;
-        assert!(stage.sent().await.is_empty());
+        assert!(stage.pushes().await.is_empty());
         stage
             .prefer(json!({"push": true, "teamUpdates": true}))
             .await;
         stage.tell("PLANNER").await;
-        assert_eq!(stage.sent().await.len(), 1);
+        assert_eq!(stage.pushes().await.len(), 1);
     }
     stage.tell("VIEWER").await;
     stage.read_all().await;
-    assert!(stage.sent().await.is_empty(), "somebody has looked");
+    assert!(stage.pushes().await.is_empty(), "somebody has looked");
 }
 
 #[tokio::test]
@@ -226,7 +226,7 @@ async fn a_subscription_ends_with_its_session() {
     let phone = Browser::new("phone");
     stage.subscribe(&elsewhere, &phone).await;
     stage.tell("PLANNER").await;
-    assert_eq!(stage.sent().await.len(), 2);
+    assert_eq!(stage.pushes().await.len(), 2);
 
     stage.tell("VIEWER").await;
     let out = stage
@@ -235,17 +235,17 @@ async fn a_subscription_ends_with_its_session() {
         .await;
     out.data(StatusCode::OK);
     // Pushes queued for the signed-out device are dropped.
-    let sent = stage.sent().await;
+    let sent = stage.pushes().await;
     assert_eq!(
         sent.iter().map(|sent| &sent.path).collect::<Vec<_>>(),
         [&phone.path]
     );
 
     // Another device signs this one out.
-    let third = stage.server.login(VIEWER).await.access;
+    let third_token = stage.server.login(VIEWER).await.access;
     let sessions = stage
         .server
-        .get("/api/auth/sessions", &third)
+        .get("/api/auth/sessions", &third_token)
         .await
         .data(StatusCode::OK);
     let sessions = sessions["sessions"].as_array().unwrap();
@@ -256,7 +256,7 @@ async fn a_subscription_ends_with_its_session() {
     let path = format!("/api/auth/sessions/{}", phones["id"].as_str().unwrap());
     stage
         .server
-        .delete(&path, &third)
+        .delete(&path, &third_token)
         .await
         .data(StatusCode::OK);
     let stored = async || -> i64 {
@@ -269,7 +269,7 @@ async fn a_subscription_ends_with_its_session() {
     assert_eq!(stored().await, 0);
 
     // A new password signs all other devices out.
-    stage.subscribe(&third, &phone).await;
+    stage.subscribe(&third_token, &phone).await;
     let fourth = stage.server.login(VIEWER).await.access;
     let words = json!({"currentPassword": PASSWORD, "newPassword": "roses & rye bread"});
     let changed = stage.server.put("/api/auth/me", &fourth, words).await;
@@ -282,7 +282,7 @@ async fn an_expired_session_gets_no_push() {
     let stage = PushSetup::new().await;
     let stage = stage.pass(31 * 24 * HOUR).await;
     stage.tell("PLANNER").await;
-    assert!(stage.sent().await.is_empty());
+    assert!(stage.pushes().await.is_empty());
 }
 
 #[tokio::test]
@@ -292,13 +292,13 @@ async fn a_session_that_is_not_remembered_gets_a_push_without_content() {
     let borrowed = Browser::new("borrowed");
     stage.subscribe(&passing, &borrowed).await;
     stage.tell("PLANNER").await;
-    let sent = stage.sent().await;
-    let of = |browser: &Browser| sent.iter().find(|sent| sent.path == browser.path).unwrap();
+    let sent = stage.pushes().await;
+    let push_of = |browser: &Browser| sent.iter().find(|sent| sent.path == browser.path).unwrap();
     assert_eq!(
-        stage.browser.read(of(&stage.browser))["title"],
+        stage.browser.read(push_of(&stage.browser))["title"],
         "Your role has changed"
     );
-    let message = borrowed.read(of(&borrowed));
+    let message = borrowed.read(push_of(&borrowed));
     assert_eq!(
         message,
         json!({
@@ -317,7 +317,7 @@ async fn a_device_belongs_to_the_last_account_that_subscribes_on_it() {
     stage.subscribe(&stage.team.planner, &stage.browser).await;
     assert!(stage.endpoint(&stage.team.viewer).await.is_null());
     stage.tell("VIEWER").await;
-    assert!(stage.sent().await.is_empty(), "it is somebody else's");
+    assert!(stage.pushes().await.is_empty(), "it is somebody else's");
     // A session has one device: a new endpoint replaces the first.
     let other = Browser::new("other");
     stage.subscribe(&stage.team.planner, &other).await;
@@ -346,7 +346,7 @@ async fn the_oldest_subscriptions_are_dropped() {
     }
     assert!(stage.endpoint(&stage.team.viewer).await.is_null());
     stage.tell("PLANNER").await;
-    assert_eq!(stage.sent().await.len(), 20);
+    assert_eq!(stage.pushes().await.len(), 20);
 }
 
 #[tokio::test]
@@ -355,11 +355,11 @@ async fn a_device_unknown_to_its_push_service_is_removed() {
         let stage = PushSetup::new().await;
         stage.service.answer(&[status]);
         stage.tell("PLANNER").await;
-        assert_eq!(stage.sent().await.len(), 1);
+        assert_eq!(stage.pushes().await.len(), 1);
         assert!(stage.endpoint(&stage.team.viewer).await.is_null());
         let stage = stage.pass(2 * HOUR).await;
         stage.tell("VIEWER").await;
-        assert!(stage.sent().await.is_empty());
+        assert!(stage.pushes().await.is_empty());
     }
 }
 
@@ -368,24 +368,24 @@ async fn a_failed_push_is_retried_even_after_a_restart() {
     let stage = PushSetup::new().await;
     stage.service.answer(&[503, 429]);
     stage.tell("PLANNER").await;
-    assert_eq!(stage.sent().await.len(), 1);
-    assert!(stage.sent().await.is_empty(), "not at once");
+    assert_eq!(stage.pushes().await.len(), 1);
+    assert!(stage.pushes().await.is_empty(), "not at once");
     // While the push service is paused, other pushes wait, too.
     stage.tell("VIEWER").await;
-    assert!(stage.sent().await.is_empty());
+    assert!(stage.pushes().await.is_empty());
     stage.server.advance_clock(30);
-    assert_eq!(stage.sent().await.len(), 1);
+    assert_eq!(stage.pushes().await.len(), 1);
     let server = stage.service.serving(stage.server.restart().await);
     let stage = PushSetup { server, ..stage };
-    assert!(stage.sent().await.is_empty());
+    assert!(stage.pushes().await.is_empty());
     stage.server.advance_clock(60);
-    stage.check(&stage.sent().await, &["Your role has changed"]);
+    stage.check(&stage.pushes().await, &["Your role has changed"]);
     assert_eq!(
         stage.endpoint(&stage.team.viewer).await,
         stage.browser.endpoint()
     );
     stage.server.advance_clock(2 * HOUR);
-    assert!(stage.sent().await.is_empty(), "once");
+    assert!(stage.pushes().await.is_empty(), "once");
 }
 
 #[tokio::test]
@@ -394,18 +394,18 @@ async fn rejected_and_old_pushes_are_given_up() {
     for status in [301, 307, 400, 403, 413] {
         stage.service.answer(&[status]);
         stage.tell("PLANNER").await;
-        let sent = stage.sent().await;
+        let sent = stage.pushes().await;
         assert_eq!(sent.len(), 1, "{status}");
         assert_eq!(sent[0].path, stage.browser.path);
         stage.read_all().await;
         stage.tell("VIEWER").await;
-        stage.check(&stage.sent().await, &["Your role has changed"]);
+        stage.check(&stage.pushes().await, &["Your role has changed"]);
         stage.read_all().await;
     }
     let mut stage = stage;
     stage.service.stop().await;
     stage.tell("PLANNER").await;
-    assert!(stage.sent().await.is_empty());
+    assert!(stage.pushes().await.is_empty());
     let waiting = async |stage: &PushSetup| -> i64 {
         let count = sqlx::query_scalar("select count(*) from jobs where kind = 'push'");
         count
@@ -415,6 +415,6 @@ async fn rejected_and_old_pushes_are_given_up() {
     };
     assert_eq!(waiting(&stage).await, 1, "nobody answered");
     stage.server.advance_clock(49 * HOUR);
-    assert!(stage.sent().await.is_empty());
+    assert!(stage.pushes().await.is_empty());
     assert_eq!(waiting(&stage).await, 0);
 }

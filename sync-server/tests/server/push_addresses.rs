@@ -68,11 +68,11 @@ async fn a_local_listener_gets_no_connection() {
 #[tokio::test]
 async fn the_key_is_created_once_and_survives_restarts() {
     let server = TestServer::start().await;
-    let first = server.state.push.public_key().await.unwrap().to_owned();
+    let first_key = server.state.push.public_key().await.unwrap().to_owned();
     let server = server.restart().await;
-    assert_eq!(server.state.push.public_key().await.unwrap(), first);
+    assert_eq!(server.state.push.public_key().await.unwrap(), first_key);
     let other = TestServer::start().await;
-    assert_ne!(other.state.push.public_key().await.unwrap(), first);
+    assert_ne!(other.state.push.public_key().await.unwrap(), first_key);
 }
 
 #[tokio::test]

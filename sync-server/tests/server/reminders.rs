@@ -24,7 +24,8 @@ const ZONES: [&str; 7] = [
     "Pacific/Apia",
     "Pacific/Kiritimati",
 ];
-const USUAL: [i32; 5] = [7, 3, 1, 0, -1];
+/// The days before a due date on which reminders are sent by default; negative days are after it.
+const DEFAULT_DAYS: [i32; 5] = [7, 3, 1, 0, -1];
 const EMAIL: &str = "owner@example.org";
 const MINUTE: i64 = 60;
 const DAY: i64 = 24 * 60 * MINUTE;
@@ -36,17 +37,21 @@ type SentReminder = (String, String, i32, String);
 struct Wedding {
     id: String,
     zone: TimeZone,
+    /// The days before a due date on which it sends reminders.
     days: Vec<i32>,
-    /// Unpaid expenses.
+    /// The due dates of unpaid expenses.
     due: BTreeMap<String, Date>,
+    /// The due dates at the last check, and when each was first seen.
     seen_due: BTreeMap<String, (Date, Timestamp)>,
+    /// The same for the days.
     seen_days: BTreeMap<i32, Timestamp>,
+    /// The time of each reminder, by expense, due date and days before.
     reminders: BTreeMap<(String, Date, i32), Timestamp>,
 }
 
 impl Wedding {
     /// Models one check: sends reminders that have become due since the item was first seen.
-    fn look(&mut self, now: Timestamp) {
+    fn check(&mut self, now: Timestamp) {
         let (due, days) = (&self.due, &self.days);
         self.seen_due
             .retain(|id, (day, _)| due.get(id) == Some(day));
@@ -60,8 +65,8 @@ impl Wedding {
         for (id, (day, since)) in &self.seen_due {
             for (before, days_since) in &self.seen_days {
                 let morning = day.checked_sub(before.days()).unwrap().at(9, 0, 0, 0);
-                let at = morning.to_zoned(self.zone.clone()).unwrap().timestamp();
-                if *since.max(days_since) <= at && at <= now {
+                let due_time = morning.to_zoned(self.zone.clone()).unwrap().timestamp();
+                if *since.max(days_since) <= due_time && due_time <= now {
                     let entry = self.reminders.entry((id.clone(), *day, *before));
                     entry.or_insert(now);
                 }
@@ -83,7 +88,7 @@ async fn recorded_reminders(server: &TestServer, wedding: &str) -> BTreeSet<Sent
 }
 
 /// Reminder lines in the mails of a wedding that were written just now.
-async fn mailed(server: &TestServer, wedding: &str) -> usize {
+async fn count_mailed(server: &TestServer, wedding: &str) -> usize {
     let now = format!("{:.3}", server.state.clock.now());
     let texts: Vec<String> =
         sqlx::query_scalar("select text from outbox where document_id = $1 and created_at = $2")
@@ -113,7 +118,7 @@ async fn reminders_match_a_model() {
         weddings.push(Wedding {
             id: id.as_str().unwrap().to_owned(),
             zone: TimeZone::get(zone).unwrap(),
-            days: USUAL.to_vec(),
+            days: DEFAULT_DAYS.to_vec(),
             due: BTreeMap::new(),
             seen_due: BTreeMap::new(),
             seen_days: BTreeMap::new(),
@@ -145,11 +150,11 @@ async fn reminders_match_a_model() {
         let now = server.state.clock.now();
         for wedding in &mut weddings {
             let before = wedding.reminders.len();
-            wedding.look(now);
+            wedding.check(now);
             // Old messages are deleted from the outbox.
             let new = wedding.reminders.len() - before;
             assert_eq!(
-                mailed(&server, &wedding.id).await,
+                count_mailed(&server, &wedding.id).await,
                 new,
                 "{:?} {now}",
                 wedding.zone
@@ -186,10 +191,10 @@ async fn edit(
         .checked_add(random.random_range(-5..40).days())
         .unwrap();
     let bills = format!("/api/expenses/{}", wedding.id);
-    let known = wedding.due.keys().nth(random.random_range(0..8)).cloned();
-    match (random.random_range(0..10), known) {
+    let existing_id = wedding.due.keys().nth(random.random_range(0..8)).cloned();
+    match (random.random_range(0..10), existing_id) {
         (0, _) => {
-            let choices: [&[i32]; 4] = [&USUAL, &[14, 2], &[0], &[10, 7, -1]];
+            let choices: [&[i32]; 4] = [&DEFAULT_DAYS, &[14, 2], &[0], &[10, 7, -1]];
             let days = choices[random.random_range(0..4)];
             let path = format!("/api/budget/reminders/settings/{}", wedding.id);
             let body = json!({"daysBefore": days});

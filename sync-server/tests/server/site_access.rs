@@ -9,9 +9,9 @@ use crate::common::websites::{Browser, SITE, Website, check};
 async fn a_password_protects_the_whole_website() {
     let website = Website::published().await;
     let password = json!({"privacySettings": {"isPasswordProtected": true, "password": "violets"}});
-    let shown = website.change(password).await;
+    let website_view = website.change(password).await;
     assert_eq!(
-        shown["privacySettings"],
+        website_view["privacySettings"],
         json!({
             "isPasswordProtected": true,
             "allowGuestAccess": true,
@@ -251,9 +251,9 @@ async fn the_link_of_a_deleted_guest_is_invalid() {
         .data(StatusCode::OK);
 
     let after = Browser::default();
-    let gone = website.get(&personal, &after).await;
-    check(&gone, StatusCode::GONE, "no longer valid");
-    assert!(!gone.headers.contains_key(header::SET_COOKIE));
+    let answer_after = website.get(&personal, &after).await;
+    check(&answer_after, StatusCode::GONE, "no longer valid");
+    assert!(!answer_after.headers.contains_key(header::SET_COOKIE));
     for browser in [before, after] {
         let closed = website.get(SITE, &browser).await;
         check(&closed, StatusCode::FORBIDDEN, "By Invitation");

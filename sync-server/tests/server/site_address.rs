@@ -62,8 +62,8 @@ async fn a_domain_leads_to_the_website_once_it_is_verified() {
     let name = shown["customDomain"]["recordName"].as_str().unwrap();
     assert_eq!(name, "_troth.ada-and-william.example");
     let value = shown["customDomain"]["recordValue"].as_str().unwrap();
-    let names = &website.server.names;
-    names
+    let dns_records = &website.server.dns_records;
+    dns_records
         .lock()
         .unwrap()
         .insert(name.to_owned(), value.to_owned());
@@ -99,8 +99,8 @@ async fn a_domain_leads_to_the_website_once_it_is_verified() {
     assert_eq!(worker.headers["service-worker-allowed"], "/");
     // The couple's app is not served there.
     for path in ["/app", "/auth", "/api/health", "/w/ada-william"] {
-        let there = website.get(path, &guest).await;
-        assert_eq!(there.status, StatusCode::NOT_FOUND, "{path}");
+        let page_there = website.get(path, &guest).await;
+        assert_eq!(page_there.status, StatusCode::NOT_FOUND, "{path}");
     }
     // Another account that claims the domain has to prove it, too.
     let other = website.server.register("mary@example.org").await.access;

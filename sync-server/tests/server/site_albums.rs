@@ -55,11 +55,11 @@ async fn visitors_download_an_album_if_the_couple_allows_it() {
         wedding,
         ..
     } = &website;
-    let to = format!("/api/photos/{wedding}/wedding/upload");
+    let upload_path = format!("/api/photos/{wedding}/wedding/upload");
     let send = async |name: &str, file: Vec<u8>| {
         let sent = send_form(
             server,
-            &to,
+            &upload_path,
             Some(token),
             &[Field::File("photos", name, file)],
         )
@@ -68,7 +68,7 @@ async fn visitors_download_an_album_if_the_couple_allows_it() {
         assert_eq!(photo["takenAt"].is_null(), name == "hidden.jpg", "{photo}");
         id_of(&photo)
     };
-    let late = send("IMG_1.jpg", taken_at(&picture(1), "2001:06:12 22:10:31")).await;
+    let late_photo = send("IMG_1.jpg", taken_at(&picture(1), "2001:06:12 22:10:31")).await;
     let early = send("img_1.JPG", taken_at(&picture(2), "2001:06:12 15:30:07")).await;
     let hidden = send("hidden.jpg", picture(3)).await;
     let photo_path = path(wedding, &format!("wedding/{hidden}"));
@@ -79,12 +79,16 @@ async fn visitors_download_an_album_if_the_couple_allows_it() {
 
     let album = format!("/albums/{wedding}/wedding");
     let archive = format!("{album}/photos.zip?part=1");
-    let refused = async |says: &str| {
+    let assert_refused = async |message: &str| {
         let page = visit(server, &album).await;
         assert!(!page.text().contains("photos.zip"), "{}", page.text());
-        check(&visit(server, &archive).await, StatusCode::NOT_FOUND, says);
+        check(
+            &visit(server, &archive).await,
+            StatusCode::NOT_FOUND,
+            message,
+        );
     };
-    refused("Website Not Found").await;
+    assert_refused("Website Not Found").await;
     change_album(&website, json!({"isDownloadable": true})).await;
     let page = visit(server, &album).await;
     check(&page, StatusCode::OK, "Download all photos");
@@ -114,7 +118,7 @@ async fn visitors_download_an_album_if_the_couple_allows_it() {
             (
                 "IMG_1 (2).jpg".to_owned(),
                 "2001-06-12 22:10:30".to_owned(),
-                original(&late).await
+                original(&late_photo).await
             ),
         ]
     );
@@ -166,12 +170,12 @@ async fn a_download_passes_the_access_check_of_the_website() {
     let album = format!("{SITE}/albums/wedding");
     let outside = format!("/albums/{}/wedding", website.wedding);
     let mut guest = Browser::default();
-    let next = "name=\"album\" value=\"wedding\"";
+    let next_album = "name=\"album\" value=\"wedding\"";
     for path in [&album, &outside] {
         for path in [path, &format!("{path}/photos.zip")] {
             let gate = website.get(path, &guest).await;
             check(&gate, StatusCode::UNAUTHORIZED, "Password Protected");
-            check(&gate, StatusCode::UNAUTHORIZED, next);
+            check(&gate, StatusCode::UNAUTHORIZED, next_album);
         }
     }
     // An unknown album gives the same answer as a known one.
@@ -237,10 +241,10 @@ async fn only_the_photos_of_the_album_are_read() {
     let expected = [(photo.clone(), originals[&photo].bytes)];
     assert_eq!(sizes.into_iter().collect::<Vec<_>>(), expected);
     let ids = ids.each_ref().map(String::as_str);
-    let shown = list::find_following_document(db, wedding, &ids)
+    let following_document = list::find_following_document(db, wedding, &ids)
         .await
         .unwrap();
-    assert_eq!(shown.into_iter().collect::<Vec<_>>(), [photo]);
+    assert_eq!(following_document.into_iter().collect::<Vec<_>>(), [photo]);
 }
 
 #[tokio::test]
@@ -254,7 +258,7 @@ async fn waiting_guests_are_not_counted_as_downloads() {
         let mut request = Request::get(path).body(Body::empty()).unwrap();
         let client = ClientAddress::direct([203, 0, 113, network].into());
         request.extensions_mut().insert(client);
-        server.answer(request).await
+        server.send_streaming(request).await
     };
     let retry_after = async |response: Response, status: StatusCode, says: &str| {
         let (parts, body) = response.into_parts();
@@ -289,7 +293,7 @@ async fn waiting_guests_are_not_counted_as_downloads() {
     assert_eq!(ask(2).await.status(), StatusCode::OK);
     let mut begun = held.len();
     drop(held);
-    let last = loop {
+    let last_answer = loop {
         let response = ask(1).await;
         match response.status() {
             StatusCode::OK => begun += 1,
@@ -299,8 +303,8 @@ async fn waiting_guests_are_not_counted_as_downloads() {
         }
     };
     assert_eq!(begun, 300);
-    let says = "try again in 60 minutes";
-    let wait = retry_after(last, StatusCode::TOO_MANY_REQUESTS, says).await;
+    let message = "try again in 60 minutes";
+    let wait = retry_after(last_answer, StatusCode::TOO_MANY_REQUESTS, message).await;
     assert_eq!(wait, "3601");
 }
 

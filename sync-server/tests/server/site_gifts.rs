@@ -22,12 +22,12 @@ async fn gifts(website: &Website) {
 async fn of_a_hundred_visitors_one_gets_the_last_gift() {
     let website = Website::published().await;
     gifts(&website).await;
-    let wanted = (0..100).map(async |number: usize| {
+    let requests = (0..100).map(async |number: usize| {
         let body = json!({"buyerName": format!("Buyer {number}"), "buyerEmail": format!("b{number}@example.org")});
         website.call(&format!("{PUBLIC}/registry/pots/purchase"), &Browser::default(), body).await
     });
     let mut won = 0;
-    for answer in join_all(wanted).await {
+    for answer in join_all(requests).await {
         match answer.status {
             StatusCode::CREATED => won += 1,
             _ => drop(answer.fails(409, "CONFLICT", None)),
@@ -48,10 +48,10 @@ async fn each_purchase_counts_once() {
         ("quantity", "4"),
     ];
     for _ in 0..3 {
-        let given = website
+        let answer = website
             .send(&form, &Browser::default().script("k1"), &fields)
             .await;
-        let item = given.data(StatusCode::CREATED)["item"].take();
+        let item = answer.data(StatusCode::CREATED)["item"].take();
         assert_eq!(
             item,
             json!({"percent": 67, "left": "2 of 6 left", "isComplete": false})
@@ -64,8 +64,8 @@ async fn each_purchase_counts_once() {
             ("buyerEmail", "bo@example.org"),
             ("quantity", "1"),
         ];
-        let given = website.send(&form, &Browser::default(), &fields).await;
-        assert_eq!(given.headers[header::LOCATION], "/w/ada-william?sent=gift");
+        let answer = website.send(&form, &Browser::default(), &fields).await;
+        assert_eq!(answer.headers[header::LOCATION], "/w/ada-william?sent=gift");
     }
     let too_many = website
         .send(&form, &Browser::default().script("k2"), &fields)
@@ -83,10 +83,10 @@ async fn each_purchase_counts_once() {
         ("buyerEmail", "cy@example.org"),
         ("amount", "25"),
     ];
-    let given = website
+    let answer = website
         .send(&format!("{SITE}/registry/trip"), &Browser::default(), &fund)
         .await;
-    assert_eq!(given.status, StatusCode::SEE_OTHER);
+    assert_eq!(answer.status, StatusCode::SEE_OTHER);
     let listed = website
         .get(&format!("{PUBLIC}/registry"), &Browser::default())
         .await;
@@ -103,14 +103,14 @@ async fn each_purchase_counts_once() {
         "{}",
         listed.text()
     );
-    let gone = website
+    let answer_after = website
         .call(
             &format!("{PUBLIC}/registry/nothing/purchase"),
             &Browser::default(),
             json!({"buyerName": "Mia", "buyerEmail": "mia@example.org"}),
         )
         .await;
-    gone.fails(404, "NOT_FOUND", None);
+    answer_after.fails(404, "NOT_FOUND", None);
 }
 
 /// The public answers' fields in full: a new field has to be public on purpose.

@@ -38,8 +38,8 @@ async fn visitors_see_only_the_published_version() {
     );
 
     let path = format!("{}/unpublish", website.path());
-    let taken = website.server.post(&path, &website.token, json!({})).await;
-    taken.data(StatusCode::OK);
+    let answer = website.server.post(&path, &website.token, json!({})).await;
+    answer.data(StatusCode::OK);
     check(
         &website.get(SITE, &browser).await,
         StatusCode::NOT_FOUND,
@@ -78,15 +78,18 @@ async fn an_unchanged_page_is_not_sent_again() {
     let website = Website::published().await;
     let page = website.get(SITE, &Browser::default()).await;
     let tag = page.headers[header::ETAG].to_str().unwrap();
-    let again = Browser::default().with("if-none-match", tag);
-    let same = website.get(SITE, &again).await;
+    let returning_browser = Browser::default().with("if-none-match", tag);
+    let same = website.get(SITE, &returning_browser).await;
     assert_eq!(
         (same.status, same.body.len()),
         (StatusCode::NOT_MODIFIED, 0)
     );
     website.change(json!({"theme": "garden"})).await;
     website.publish().await;
-    assert_eq!(website.get(SITE, &again).await.status, StatusCode::OK);
+    assert_eq!(
+        website.get(SITE, &returning_browser).await.status,
+        StatusCode::OK
+    );
 }
 
 #[tokio::test]
@@ -132,11 +135,11 @@ async fn a_former_address_redirects_to_the_new_one() {
     let id = created.data(StatusCode::CREATED)["wedding"]["id"].take();
     let path = format!("/api/websites/{}", id.as_str().unwrap());
     for address in ["ada-william", "ada-and-william"] {
-        let taken = website
+        let conflict = website
             .server
             .put(&path, &other, json!({"subdomain": address}))
             .await;
-        taken.fails(409, "CONFLICT", Some("subdomain"));
+        conflict.fails(409, "CONFLICT", Some("subdomain"));
         let availability = format!("{path}/availability?subdomain={address}");
         let answer = website
             .server
@@ -165,11 +168,11 @@ async fn a_former_address_redirects_to_the_new_one() {
         "Website Not Found",
     );
     let path = format!("/api/websites/{}", id.as_str().unwrap());
-    let taken = website
+    let conflict = website
         .server
         .put(&path, &other, json!({"subdomain": "ada-william"}))
         .await;
-    taken.fails(409, "CONFLICT", Some("subdomain"));
+    conflict.fails(409, "CONFLICT", Some("subdomain"));
 }
 
 /// Each former address of a website is reserved for it.
@@ -181,15 +184,15 @@ async fn the_number_of_former_addresses_is_limited() {
         website.change(address).await;
     }
     let path = format!("/api/websites/{}", website.wedding);
-    let another = json!({"subdomain": "one-more"});
+    let other_address = json!({"subdomain": "one-more"});
     let server = &website.server;
-    let refused = server.put(&path, &website.token, another).await;
+    let refused = server.put(&path, &website.token, other_address).await;
     let message = refused.fails(409, "CONFLICT", Some("subdomain"));
     assert!(message.contains("go back to an earlier one"), "{message}");
     let availability = format!("{path}/availability?subdomain=one-more");
-    let free = server.get(&availability, &website.token).await;
+    let availability_view = server.get(&availability, &website.token).await;
     assert_eq!(
-        free.data(StatusCode::OK)["available"],
+        availability_view.data(StatusCode::OK)["available"],
         true,
         "nobody has it"
     );
@@ -238,20 +241,20 @@ async fn ceremony_and_reception_have_calendar_files() {
 #[tokio::test]
 async fn absent_fields_of_a_change_stay_unchanged() {
     let website = Website::draft().await;
-    let all = json!({"themeSettings": {"primaryColor": "#a8415b", "fontFamily": "jost"},
+    let settings = json!({"themeSettings": {"primaryColor": "#a8415b", "fontFamily": "jost"},
         "seoSettings": {"title": "Ada and William", "description": "Our day", "keywords": ["wedding"]}});
-    website.change(all).await;
-    let some =
+    website.change(settings).await;
+    let filled =
         json!({"themeSettings": {"fontFamily": "bitter"}, "seoSettings": {"title": "Our wedding"}});
-    let shown = website.change(some).await;
-    assert_eq!(shown["themeSettings"]["primaryColor"], "#a8415b");
-    assert_eq!(shown["themeSettings"]["fontFamily"], "bitter");
-    assert_eq!(shown["seoSettings"]["description"], "Our day");
-    assert_eq!(shown["seoSettings"]["keywords"], json!(["wedding"]));
+    let saved = website.change(filled).await;
+    assert_eq!(saved["themeSettings"]["primaryColor"], "#a8415b");
+    assert_eq!(saved["themeSettings"]["fontFamily"], "bitter");
+    assert_eq!(saved["seoSettings"]["description"], "Our day");
+    assert_eq!(saved["seoSettings"]["keywords"], json!(["wedding"]));
     let blank = json!({"themeSettings": {"primaryColor": ""}, "seoSettings": {"description": ""}});
-    let shown = website.change(blank).await;
-    assert_eq!(shown["themeSettings"]["primaryColor"], json!(null));
-    assert_eq!(shown["seoSettings"]["description"], json!(null));
+    let cleared = website.change(blank).await;
+    assert_eq!(cleared["themeSettings"]["primaryColor"], json!(null));
+    assert_eq!(cleared["seoSettings"]["description"], json!(null));
 }
 
 #[tokio::test]
@@ -261,14 +264,14 @@ async fn a_title_may_be_in_the_content_of_a_section() {
         {"id": "story", "type": "story", "content": {"title": "How it began", "subtitle": "A ball"}},
         {"id": "rsvp", "type": "rsvp", "title": "Reply", "content": {"title": "Come", "message": "Do come"}},
     ]);
-    let shown = website.change(json!({ "sections": sections })).await;
-    assert_eq!(shown["sections"][0]["title"], "How it began");
+    let website_view = website.change(json!({ "sections": sections })).await;
+    assert_eq!(website_view["sections"][0]["title"], "How it began");
     assert_eq!(
-        shown["sections"][0]["content"],
+        website_view["sections"][0]["content"],
         json!({ "subtitle": "A ball" })
     );
     // The title beside the content takes precedence.
-    assert_eq!(shown["sections"][1]["title"], "Reply");
+    assert_eq!(website_view["sections"][1]["title"], "Reply");
     let path = format!("{}/sections/story", website.path());
     let changed = json!({ "content": { "title": "A ball", "subtitle": "In June" } });
     let changed = website.server.put(&path, &website.token, changed).await;
@@ -293,14 +296,14 @@ async fn sections_are_sorted_by_their_order() {
     };
     let check = async |sent: &[(&str, Option<u32>)], expected: &[&str]| {
         let sent: Vec<Value> = sent.iter().map(|(id, order)| section(id, *order)).collect();
-        let shown = website.change(json!({ "sections": sent })).await;
-        let shown = shown["sections"].as_array().unwrap();
-        let ids: Vec<&str> = shown
+        let website_view = website.change(json!({ "sections": sent })).await;
+        let shown_sections = website_view["sections"].as_array().unwrap();
+        let ids: Vec<&str> = shown_sections
             .iter()
             .map(|section| section["id"].as_str().unwrap())
             .collect();
         assert_eq!(ids, expected);
-        let orders: Vec<u64> = shown
+        let orders: Vec<u64> = shown_sections
             .iter()
             .map(|section| section["order"].as_u64().unwrap())
             .collect();
@@ -358,8 +361,8 @@ async fn a_website_that_is_too_large_is_not_published() {
         let refused = website.server.post(&path, &website.token, json!({})).await;
         let message = refused.fails(400, "VALIDATION_FAILED", Some("sections"));
         assert!(message.contains(words), "{message}");
-        let seen = website.get(SITE, &Browser::default()).await;
-        check(&seen, StatusCode::OK, "We are getting married");
+        let page = website.get(SITE, &Browser::default()).await;
+        check(&page, StatusCode::OK, "We are getting married");
     };
     let section = |number: usize| json!({"id": format!("s{number}"), "type": "custom"});
     let sections = |count: usize| -> Vec<Value> { (0..count).map(section).collect() };

@@ -3,7 +3,7 @@
 use axum::http::{StatusCode, header};
 use serde_json::json;
 
-use crate::common::photos::{link, path, sent, settle, upload, visit};
+use crate::common::photos::{add_guest_photo, apply_decisions, link, path, upload, visit};
 use crate::common::websites::{Browser, SITE, Website, check};
 
 /// A website that shows the first album, with two photos selected.
@@ -31,7 +31,7 @@ async fn with_photos(website: &Website) -> [String; 2] {
 }
 
 /// Another wedding on the same server: its id, and its owner's token.
-async fn another(website: &Website) -> (String, String) {
+async fn other_wedding(website: &Website) -> (String, String) {
     let owner = website.server.register("other@example.org").await.access;
     let created = website
         .server
@@ -41,7 +41,7 @@ async fn another(website: &Website) -> (String, String) {
     (wedding.as_str().unwrap().to_owned(), owner)
 }
 
-fn at(photo: &str) -> String {
+fn photo_path(photo: &str) -> String {
     format!("{SITE}/photos/{photo}/display")
 }
 
@@ -57,7 +57,7 @@ async fn a_website_shows_the_present_photos_of_its_albums() {
     } = &website;
     let guest = Browser::default();
     let page = async || website.get(SITE, &guest).await.text().to_owned();
-    let first = page().await;
+    let first_page = page().await;
     for (photo, what) in [
         (&hero, "<img class=\"behind x"),
         (&story, "<figure><img"),
@@ -65,13 +65,16 @@ async fn a_website_shows_the_present_photos_of_its_albums() {
         (&story, "alt=\"The two of us\""),
     ] {
         assert!(
-            first.contains(what) && first.contains(&at(photo)),
-            "{what}: {first}"
+            first_page.contains(what) && first_page.contains(&photo_path(photo)),
+            "{what}: {first_page}"
         );
     }
-    assert!(first.contains("width=\"48\" height=\"32\""), "{first}");
+    assert!(
+        first_page.contains("width=\"48\" height=\"32\""),
+        "{first_page}"
+    );
 
-    let picture = website.get(&at(&hero), &guest).await;
+    let picture = website.get(&photo_path(&hero), &guest).await;
     assert_eq!(picture.status, StatusCode::OK);
     assert_eq!(picture.headers[header::CONTENT_TYPE], "image/jpeg");
     assert_eq!(picture.headers[header::X_CONTENT_TYPE_OPTIONS], "nosniff");
@@ -83,15 +86,15 @@ async fn a_website_shows_the_present_photos_of_its_albums() {
 
     // A guest photo appears when it is approved, without publishing again.
     let key = link(server, token, wedding).await;
-    let theirs = sent(server, wedding, &key, ("Mia", 3)).await;
-    assert!(!page().await.contains(&theirs));
-    let approve = format!("/api/guest-photos/photos/{theirs}/approve");
+    let guest_photo = add_guest_photo(server, wedding, &key, ("Mia", 3)).await;
+    assert!(!page().await.contains(&guest_photo));
+    let approve = format!("/api/guest-photos/photos/{guest_photo}/approve");
     server
         .post(&approve, token, json!({}))
         .await
         .data(StatusCode::OK);
-    settle(server).await;
-    assert!(page().await.contains(&at(&theirs)));
+    apply_decisions(server).await;
+    assert!(page().await.contains(&photo_path(&guest_photo)));
 
     // A photo that is hidden from visitors disappears.
     let hide = path(wedding, &format!("wedding/{hero}/approve"));
@@ -102,11 +105,11 @@ async fn a_website_shows_the_present_photos_of_its_albums() {
     let later = page().await;
     assert!(!later.contains(&hero), "{later}");
     check(
-        &website.get(&at(&hero), &guest).await,
+        &website.get(&photo_path(&hero), &guest).await,
         StatusCode::NOT_FOUND,
         "Website Not Found",
     );
-    assert!(later.contains(&at(&story)));
+    assert!(later.contains(&photo_path(&story)));
 }
 
 #[tokio::test]
@@ -118,14 +121,14 @@ async fn photos_of_a_website_are_behind_its_access_check() {
     website.change(password).await;
     website.publish().await;
     let mut guest = Browser::default();
-    let closed = website.get(&at(&hero), &guest).await;
+    let closed = website.get(&photo_path(&hero), &guest).await;
     check(&closed, StatusCode::UNAUTHORIZED, "Password Protected");
     // The password page leads to the album, and is the same for an unknown album.
     let outside = format!("/albums/{}/wedding", website.wedding);
     let gate = website.get(&outside, &guest).await;
     check(&gate, StatusCode::UNAUTHORIZED, "Password Protected");
-    let next = "name=\"album\" value=\"wedding\"";
-    check(&gate, StatusCode::UNAUTHORIZED, next);
+    let next_album = "name=\"album\" value=\"wedding\"";
+    check(&gate, StatusCode::UNAUTHORIZED, next_album);
     let nowhere = format!("/albums/{}/nowhere", website.wedding);
     let nowhere = website.get(&nowhere, &guest).await;
     let as_that = gate.text().replace("\"wedding\"", "\"nowhere\"");
@@ -134,7 +137,7 @@ async fn photos_of_a_website_are_behind_its_access_check() {
     let enter = format!("{SITE}/enter");
     let wrong = [("password", "babbage"), ("album", "wedding")];
     let wrong = website.send(&enter, &guest, &wrong).await;
-    check(&wrong, StatusCode::UNAUTHORIZED, next);
+    check(&wrong, StatusCode::UNAUTHORIZED, next_album);
     let fields = [("password", "lovelace"), ("album", "wedding")];
     let entered = website.send(&enter, &guest, &fields).await;
     assert_eq!(entered.status, StatusCode::SEE_OTHER);
@@ -147,7 +150,10 @@ async fn photos_of_a_website_are_behind_its_access_check() {
     let encoded = format!("{SITE}/albums/%2F%2Fevil%2Eexample%2Fx");
     assert_eq!(elsewhere.headers[header::LOCATION], encoded);
     guest.keep(&entered);
-    assert_eq!(website.get(&at(&hero), &guest).await.status, StatusCode::OK);
+    assert_eq!(
+        website.get(&photo_path(&hero), &guest).await.status,
+        StatusCode::OK
+    );
     for address in [&outside, &inside] {
         let album = website.get(address, &guest).await;
         check(&album, StatusCode::OK, &hero);
@@ -173,11 +179,11 @@ async fn an_album_of_a_guests_only_website_asks_for_a_personal_link() {
 async fn a_photo_of_another_wedding_is_not_found() {
     let website = Website::draft().await;
     let [own, _] = with_photos(&website).await;
-    let (other, owner) = another(&website).await;
-    let theirs = upload(&website.server, &owner, &other, ("wedding", 9)).await;
+    let (other, owner) = other_wedding(&website).await;
+    let other_photo = upload(&website.server, &owner, &other, ("wedding", 9)).await;
     let guest = Browser::default();
     check(
-        &website.get(&at(&theirs), &guest).await,
+        &website.get(&photo_path(&other_photo), &guest).await,
         StatusCode::NOT_FOUND,
         "Website Not Found",
     );
@@ -222,9 +228,9 @@ async fn a_public_album_has_a_page_and_a_private_one_has_none() {
     .await;
     assert_eq!(picture.status, StatusCode::OK);
 
-    let own = json!({"id": "ours", "title": "Only ours", "isPublic": false});
+    let private_album = json!({"id": "ours", "title": "Only ours", "isPublic": false});
     server
-        .post(&path(wedding, "albums"), token, own)
+        .post(&path(wedding, "albums"), token, private_album)
         .await
         .data(StatusCode::CREATED);
     let private = visit(server, &of_album("ours")).await;
@@ -240,17 +246,17 @@ async fn an_album_is_listed_if_its_website_is() {
     let website = Website::draft().await;
     with_photos(&website).await;
     let page = format!("/albums/{}/wedding", website.wedding);
-    let says = async |says: &str| {
+    let page_contains = async |text: &str| {
         let answer = visit(&website.server, &page).await;
-        check(&answer, StatusCode::OK, says);
+        check(&answer, StatusCode::OK, text);
         check(&answer, StatusCode::OK, SITE);
     };
-    says("noindex, nofollow").await;
+    page_contains("noindex, nofollow").await;
     website
         .change(json!({"privacySettings": {"allowSearchEngines": true}}))
         .await;
     website.publish().await;
-    says("index, follow").await;
+    page_contains("index, follow").await;
 }
 
 #[tokio::test]
@@ -297,7 +303,7 @@ async fn guests_with_the_link_get_a_form_and_others_an_explanation() {
             "Wedding not found",
         );
     }
-    let (other, _) = another(&website).await;
+    let (other, _) = other_wedding(&website).await;
     let foreign = visit(server, &format!("/guest-photos/{other}?k={key}")).await;
     check(&foreign, StatusCode::NOT_FOUND, "Wedding not found");
 

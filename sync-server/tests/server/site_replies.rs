@@ -41,7 +41,7 @@ async fn a_reply_in_the_open_form_is_matched_to_its_guest() {
         page.text()
             .contains("RSVP submitted successfully! Thank you for your response.")
     );
-    website.take_replies().await;
+    website.apply_replies().await;
     let mia = website.record("guests", "guests", "mia").await;
     assert_eq!(mia["rsvpStatus"], "CONFIRMED");
     let replies = website.list("replies", "replies").await;
@@ -81,7 +81,7 @@ async fn a_failed_job_is_retried_within_a_minute() {
     jobs::run_due(state, JobKind::ApplyReply).await.unwrap_err();
     write(state, "alter table site_inbox_away rename to site_inbox").await;
     website.server.advance_clock(60);
-    website.take_replies().await;
+    website.apply_replies().await;
     assert_eq!(website.list("replies", "replies").await.len(), 1);
 }
 
@@ -99,7 +99,7 @@ async fn write(state: &AppState, statement: &'static str) {
 async fn an_incomplete_reply_is_refused_and_not_stored() {
     let website = with_mia().await;
     let form = format!("{SITE}/rsvp");
-    for (missing, says) in [
+    for (missing, message) in [
         ("firstName", "First name is required"),
         ("lastName", "Last name is required"),
         ("email", "Email is required"),
@@ -111,13 +111,13 @@ async fn an_incomplete_reply_is_refused_and_not_stored() {
             .collect();
         let page = website.send(&form, &Browser::default(), &fields).await;
         assert_eq!(page.status, StatusCode::BAD_REQUEST);
-        assert!(page.text().contains(says), "{missing}: {}", page.text());
+        assert!(page.text().contains(message), "{missing}: {}", page.text());
         let json = website
             .send(&form, &Browser::default().script("k"), &fields)
             .await;
         json.fails(400, "VALIDATION_FAILED", Some(missing));
     }
-    website.take_replies().await;
+    website.apply_replies().await;
     assert!(website.list("replies", "replies").await.is_empty());
 }
 
@@ -129,7 +129,7 @@ async fn a_repeated_reply_counts_once() {
     for _ in 0..5 {
         let sent = website.send(&format!("{SITE}/rsvp"), &browser, &MIA).await;
         ids.push(sent.data(StatusCode::CREATED)["rsvp"]["id"].take());
-        website.take_replies().await;
+        website.apply_replies().await;
     }
     ids.dedup();
     assert_eq!(ids.len(), 1);
@@ -151,7 +151,7 @@ async fn two_hundred_concurrent_replies_all_arrive() {
     for answer in join_all(sent).await {
         answer.data(StatusCode::CREATED);
     }
-    website.take_replies().await;
+    website.apply_replies().await;
     let replies = website.list("replies", "replies").await;
     let mut names: Vec<_> = replies
         .iter()
@@ -212,7 +212,7 @@ async fn a_party_replies_by_one_link_and_only_for_itself() {
         sent.headers[header::LOCATION],
         format!("{SITE}/g/{token}?sent=reply")
     );
-    website.take_replies().await;
+    website.apply_replies().await;
     let status = async |id: &str| website.record("guests", "guests", id).await["rsvpStatus"].take();
     assert_eq!(status("bo").await, "CONFIRMED");
     assert_eq!(status("cy").await, "DECLINED");
@@ -237,7 +237,7 @@ async fn a_party_replies_by_one_link_and_only_for_itself() {
                 &[("attending-bo", answer)],
             )
             .await;
-        website.take_replies().await;
+        website.apply_replies().await;
     }
     assert_eq!(status("bo").await, "DECLINED");
 }
@@ -261,7 +261,7 @@ async fn of_two_answers_for_one_guest_the_first_counts() {
         )
         .await;
     answer.data(StatusCode::CREATED);
-    website.take_replies().await;
+    website.apply_replies().await;
     assert_eq!(website.list("replies", "replies").await.len(), 1);
     let guests = website.list("guests", "guests").await;
     assert_eq!(guests.len(), 4, "two, and the couple");
@@ -271,8 +271,8 @@ async fn of_two_answers_for_one_guest_the_first_counts() {
 #[tokio::test]
 async fn variants_of_an_address_share_one_mail_limit() {
     let website = Website::published().await;
-    let known = json!({"id": "som", "firstName": "Som", "lastName": "Body", "email": "somebody@example.org"});
-    website.add("guests", known).await;
+    let existing_guest = json!({"id": "som", "firstName": "Som", "lastName": "Body", "email": "somebody@example.org"});
+    website.add("guests", existing_guest).await;
     let form = format!("{SITE}/rsvp");
     let long = "x".repeat(200);
     for at in 0..12 {
@@ -296,7 +296,7 @@ async fn variants_of_an_address_share_one_mail_limit() {
         json!([]),
         "nothing is confirmed before the plan has it"
     );
-    website.take_replies().await;
+    website.apply_replies().await;
     let mails = mails().await;
     let mails = mails.as_array().unwrap();
     assert_eq!(mails.len(), 5);
@@ -314,7 +314,7 @@ async fn replies_of_strangers_do_not_use_the_quota_of_invited_guests() {
             "attending": "no", "dietaryNeeds": long, "specialRequests": long });
         let browser = Browser::default().script(&key);
         let sent = website.call(&path, &browser, body).await;
-        website.take_replies().await;
+        website.apply_replies().await;
         sent
     };
     let mut accepted = 0;
@@ -345,15 +345,17 @@ async fn replies_of_strangers_do_not_use_the_quota_of_invited_guests() {
         )
         .await;
     assert_eq!(sent.status, StatusCode::SEE_OTHER, "{}", sent.text());
-    website.take_replies().await;
+    website.apply_replies().await;
     assert_eq!(
         website.record("guests", "guests", "mia").await["rsvpStatus"],
         "CONFIRMED"
     );
 
     // Deleting replies makes room.
-    let first = website.list("replies", "replies").await;
-    let strangers = first.iter().filter(|reply| reply["firstName"] == "Eve");
+    let first_replies = website.list("replies", "replies").await;
+    let strangers = first_replies
+        .iter()
+        .filter(|reply| reply["firstName"] == "Eve");
     for reply in strangers.take(3) {
         let path = format!(
             "/api/replies/{}/{}",
@@ -381,7 +383,7 @@ async fn a_reply_is_confirmed_by_mail_to_addresses_of_the_guest_list_only_and_wi
         let sent = website.send(&form, &Browser::default(), &fields).await;
         assert_eq!(sent.status, StatusCode::SEE_OTHER, "{}", sent.text());
     }
-    website.take_replies().await;
+    website.apply_replies().await;
     assert_eq!(
         website.list("replies", "replies").await.len(),
         2,

@@ -25,15 +25,16 @@ async fn replies_close_after_the_deadline() {
     let token = website.link("guestId", "bo").await;
     // 1 June and 62 days are 2 August.
     website.server.advance_clock(62 * 24 * 60 * 60);
-    let late = website
+    let late_answer = website
         .send(&format!("{SITE}/rsvp"), &Browser::default(), &MIA)
         .await;
-    assert_eq!(late.status, StatusCode::CONFLICT);
+    assert_eq!(late_answer.status, StatusCode::CONFLICT);
     assert!(
-        late.text()
+        late_answer
+            .text()
             .contains("Replies were open until 1 August 2026"),
         "{}",
-        late.text()
+        late_answer.text()
     );
     // The group's deadline is later, and its guests still find the form.
     let page = website.get(SITE, &Browser::default()).await;
@@ -81,12 +82,12 @@ async fn a_groups_deadline_applies_to_the_open_form() {
     website.server.advance_clock(10 * 24 * 60 * 60);
     let answer = |name: &str| json!({ "firstName": name, "lastName": "LI", "email": "li@example.org", "attending": "yes" });
     let rsvp = format!("{PUBLIC}/rsvp");
-    let late = website.call(&rsvp, &Browser::default(), answer("bo")).await;
-    late.fails(409, "CONFLICT", None);
+    let late_answer = website.call(&rsvp, &Browser::default(), answer("bo")).await;
+    late_answer.fails(409, "CONFLICT", None);
     assert!(
-        late.text().contains("until 10 June 2026"),
+        late_answer.text().contains("until 10 June 2026"),
         "{}",
-        late.text()
+        late_answer.text()
     );
     let other = website.call(&rsvp, &Browser::default(), answer("An")).await;
     other.data(StatusCode::CREATED);
@@ -101,12 +102,12 @@ async fn a_stored_reply_can_be_repeated_after_the_deadline() {
     });
     let rsvp = format!("{PUBLIC}/rsvp");
     let browser = Browser::default();
-    let first = website.call(&rsvp, &browser, reply.clone()).await;
-    let first = first.data(StatusCode::CREATED);
+    let first_answer = website.call(&rsvp, &browser, reply.clone()).await;
+    let first_reply = first_answer.data(StatusCode::CREATED);
     // The answer was lost, and the reply is sent again after the deadline.
     website.server.advance_clock(90 * 24 * 60 * 60);
-    let again = website.call(&rsvp, &browser, reply).await;
-    assert_eq!(again.data(StatusCode::CREATED), first);
+    let second_answer = website.call(&rsvp, &browser, reply).await;
+    assert_eq!(second_answer.data(StatusCode::CREATED), first_reply);
 }
 
 #[tokio::test]

@@ -162,6 +162,6 @@ async fn a_reply_stored_at_the_old_address_arrives() {
     is_led(&led, &format!("{SITES}{form}"));
     let sent = website.send(&form, &at(APP).script("one"), &fields).await;
     assert_eq!(sent.status, StatusCode::CREATED, "{}", sent.text());
-    website.take_replies().await;
+    website.apply_replies().await;
     assert_eq!(website.list("replies", "replies").await.len(), 1);
 }

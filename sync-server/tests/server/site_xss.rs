@@ -33,13 +33,13 @@ const LINKS: [&str; 5] = [
 
 /// Sections in which every field has this text, every link in a text this target, and every web address the last one.
 fn sections(text: &str, link: &str, web: &str) -> Value {
-    let place = json!({"date": text, "time": text, "venue": text, "address": text});
+    let ceremony = json!({"date": text, "time": text, "venue": text, "address": text});
     json!([
         {"type": "hero", "title": text, "content": {"bride": text, "groom": text, "venue": text, "subtitle": text,
             "backgroundImage": web}},
         {"type": "story", "title": text, "content": {"subtitle": text, "image": web,
             "content": format!("<p>{text}<a href=\"{link}\">{text}</a><script>alert(1)</script></p>")}},
-        {"type": "details", "title": text, "content": {"ceremony": place, "reception": place, "dresscode": text,
+        {"type": "details", "title": text, "content": {"ceremony": ceremony, "reception": ceremony, "dresscode": text,
             "additionalInfo": text}},
         {"type": "gallery", "title": text, "content": {"description": text,
             "images": [{"url": web, "caption": text, "alt": text}, web]}},
@@ -68,40 +68,40 @@ async fn write(website: &Website, id: &str, sections: Value) {
     for (at, section) in sections.iter().enumerate() {
         let id = format!("{id}-{at}");
         let commands = section.commands(nothing.records(), &id, Some("a"), &format!("{id}-new"));
-        let all = Command::RecordsChange(RecordBatch { commands });
+        let batch = Command::RecordsChange(RecordBatch { commands });
         let documents = &website.server.state.documents;
-        documents.run(&wedding, account, all).await.unwrap();
+        documents.run(&wedding, account, batch).await.unwrap();
     }
 }
 
 /// Checks the scripts of a page, which are its own two, one of them data, and the targets of its links.
-fn check(html: &str, what: &str) {
+fn check(html: &str, place: &str) {
     let page = Html::parse_document(html);
     for element in page.tree.values().filter_map(Node::as_element) {
         for (name, value) in element.attrs() {
-            assert!(!name.starts_with("on"), "{what}: {name}={value}");
-            assert!(name != "style", "{what}: {name}={value}");
+            assert!(!name.starts_with("on"), "{place}: {name}={value}");
+            assert!(name != "style", "{place}: {name}={value}");
             if ["href", "src", "action"].contains(&name) {
                 let is_known = value.is_empty()
                     || ["https://", "http://", "mailto:", "tel:", "/", "#"]
                         .iter()
                         .any(|begin| value.starts_with(begin));
-                assert!(is_known, "{what}: {name}={value}");
+                assert!(is_known, "{place}: {name}={value}");
             }
         }
     }
     let count = |selector: &str| page.select(&Selector::parse(selector).unwrap()).count();
     assert!(
         count("script:not([type='application/ld+json'])") <= 1,
-        "{what}"
+        "{place}"
     );
-    assert_eq!(count("script[src]:not([src=''])"), 0, "{what}");
+    assert_eq!(count("script[src]:not([src=''])"), 0, "{place}");
     assert_eq!(
         count("img[src=x], svg, iframe, object, embed, base, meta[http-equiv]"),
         0,
-        "{what}"
+        "{place}"
     );
-    assert!(count("style") <= 1, "{what}");
+    assert!(count("style") <= 1, "{place}");
 }
 
 #[tokio::test]
@@ -122,17 +122,17 @@ async fn text_from_rest_never_runs_on_a_page() {
         } else {
             "https://bloom.example"
         };
-        let mut all = sections(text, link, web);
+        let mut hostile_sections = sections(text, link, web);
         for place in ["ceremony", "reception"] {
-            all[2]["content"][place] = json!({"venue": text, "address": text});
+            hostile_sections[2]["content"][place] = json!({"venue": text, "address": text});
         }
         // Over REST only formatted text of a section may contain HTML.
-        let story = json!({"content": all[1]["content"]["content"]});
+        let story = json!({"content": hostile_sections[1]["content"]["content"]});
         let story = json!({"type": "story", "title": text, "content": story});
         website
             .change(json!({"sections": [story], "seoSettings": about}))
             .await;
-        write(&website, &format!("of{number}"), all).await;
+        write(&website, &format!("of{number}"), hostile_sections).await;
         let gift = json!({"name": text, "description": text, "price": 10, "category": text, "quantity": 2,
             "store": text, "storeUrl": link, "imageUrl": link});
         let added = website

@@ -14,20 +14,20 @@ use troth_storage::actors;
 use crate::common::data_dir;
 use crate::sync_support::site;
 use crate::sync_support::wedding::{
-    Wedding, carrying, carrying_since, last_change, refusal, wedding,
+    Wedding, last_change, message_with_changes, message_with_changes_since, next_refusal, wedding,
 };
 use crate::sync_support::{Client, LiveServer};
 
 /// The account that an actor belongs to, as recorded.
 async fn owner_of(server: &LiveServer, id: &DocumentId, actor: &ActorId) -> Option<AccountId> {
-    let known = actors::load(server.state.db.reader(), id.as_str());
-    let mut known = known.await.unwrap().into_iter();
-    let owned = known.find(|owned| owned.actor == actor.to_bytes());
+    let owned_actors = actors::load(server.state.db.reader(), id.as_str());
+    let mut owned_actors = owned_actors.await.unwrap().into_iter();
+    let owned = owned_actors.find(|owned| owned.actor == actor.to_bytes());
     owned.map(|owned| owned.account)
 }
 
 /// Fetches the wedding on a planner's device.
-async fn opened(wedding: &Wedding, planner: &mut Client) {
+async fn fetch_wedding(wedding: &Wedding, planner: &mut Client) {
     planner
         .sync_until(&wedding.id, "the wedding", |planner| {
             planner.get("venue").is_some()
@@ -43,7 +43,7 @@ async fn any_member_may_bring_a_known_actors_changes() {
     let owners_actor = wedding.client.document.get_actor().clone();
     let owner = Some(wedding.owner);
     assert_eq!(owner_of(&wedding.server, &id, &owners_actor).await, owner);
-    opened(&wedding, &mut planner).await;
+    fetch_wedding(&wedding, &mut planner).await;
 
     // The owner made another edit, and the server lost it: only the planner's device has it.
     wedding.client.put("theme", "ivory");
@@ -52,8 +52,11 @@ async fn any_member_may_bring_a_known_actors_changes() {
     planner.put("motto", "ours");
     planner.sync_all(&id).await;
     assert_eq!(owner_of(&wedding.server, &id, &owners_actor).await, owner);
-    let own = planner.document.get_actor().clone();
-    assert_eq!(owner_of(&wedding.server, &id, &own).await, Some(paul));
+    let planners_actor = planner.document.get_actor().clone();
+    assert_eq!(
+        owner_of(&wedding.server, &id, &planners_actor).await,
+        Some(paul)
+    );
     // The owner continues with the same actor.
     wedding.client.put("venue", "Bath");
     wedding.client.sync_all(&id).await;
@@ -64,7 +67,7 @@ async fn a_change_is_checked_by_the_role_of_the_member_who_brings_it() {
     let mut wedding = wedding().await;
     let id = wedding.id.clone();
     let (_, mut planner) = wedding.member("paul", Role::Planner).await;
-    opened(&wedding, &mut planner).await;
+    fetch_wedding(&wedding, &mut planner).await;
     let (_, budget) = wedding
         .client
         .document
@@ -79,9 +82,9 @@ async fn a_change_is_checked_by_the_role_of_the_member_who_brings_it() {
     wedding.client.document.commit();
     let lost = last_change(&mut wedding.client);
     planner.document.load_incremental(&lost).unwrap();
-    let message = carrying(&mut planner.document, lost);
+    let message = message_with_changes(&mut planner.document, lost);
     planner.send_message(&id, message).await;
-    assert_eq!(refusal(&mut planner).await.text("code"), "role");
+    assert_eq!(next_refusal(&mut planner).await.text("code"), "role");
 }
 
 #[tokio::test]
@@ -89,13 +92,13 @@ async fn a_change_number_that_is_taken_is_refused_as_sequence() {
     let mut wedding = wedding().await;
     let id = wedding.id.clone();
     let (_, mut planner) = wedding.member("paul", Role::Planner).await;
-    opened(&wedding, &mut planner).await;
+    fetch_wedding(&wedding, &mut planner).await;
     let owners_actor = wedding.client.document.get_actor().clone();
     let mut forger = planner.document.fork().with_actor(owners_actor);
     let site = site(&forger).unwrap();
     forger.put(&site, "theme", "forged").unwrap();
     let forged = forger.get_last_local_change().unwrap();
-    let message = carrying(&mut forger, forged.raw_bytes().to_vec());
+    let message = message_with_changes(&mut forger, forged.raw_bytes().to_vec());
     planner.send_message(&id, message).await;
     planner.document = forger.fork();
     planner.sync_all(&id).await;
@@ -103,23 +106,34 @@ async fn a_change_number_that_is_taken_is_refused_as_sequence() {
     // The owner's next change has the same number.
     wedding.client.put("motto", "ours");
     let change = last_change(&mut wedding.client);
-    let message = carrying(&mut wedding.client.document, change);
+    let message = message_with_changes(&mut wedding.client.document, change);
     wedding.client.send_message(&id, message).await;
-    let refused = refusal(&mut wedding.client).await;
+    let refused = next_refusal(&mut wedding.client).await;
     assert_eq!(refused.text("code"), "sequence");
     // From the server's copy and with a fresh actor, it is accepted.
-    let mut again = wedding.server.connect(wedding.owner).await;
-    opened(&wedding, &mut again).await;
-    again.put("motto", "ours");
-    again.sync_all(&id).await;
+    let mut second_client = wedding.server.connect(wedding.owner).await;
+    fetch_wedding(&wedding, &mut second_client).await;
+    second_client.put("motto", "ours");
+    second_client.sync_all(&id).await;
     // A number that leaves a gap is refused, too.
-    let mut gap = again.document.get_changes(&[]).last().unwrap().decode();
+    let mut gap = second_client
+        .document
+        .get_changes(&[])
+        .last()
+        .unwrap()
+        .decode();
     gap.seq += 5;
-    gap.deps = again.document.get_heads();
+    gap.deps = second_client.document.get_heads();
     gap.start_op = 1_000_000.try_into().unwrap();
-    let message = carrying(&mut again.document, Change::from(gap).raw_bytes().to_vec());
-    again.send_message(&id, message).await;
-    assert_eq!(refusal(&mut again).await.text("code"), "sequence");
+    let message = message_with_changes(
+        &mut second_client.document,
+        Change::from(gap).raw_bytes().to_vec(),
+    );
+    second_client.send_message(&id, message).await;
+    assert_eq!(
+        next_refusal(&mut second_client).await.text("code"),
+        "sequence"
+    );
 }
 
 #[tokio::test]
@@ -156,9 +170,9 @@ async fn an_actor_keeps_its_account_after_a_restart_and_after_the_member_left() 
 async fn no_account_may_write_as_an_actor_of_the_genesis() {
     let wedding = wedding().await;
     let id = wedding.id.clone();
-    let known = genesis::VERSIONS.map(|version| version.actor.as_slice());
+    let constant_actors = genesis::VERSIONS.map(|version| version.actor.as_slice());
     let to_come: [&[u8]; 2] = [b"troth-schema-004", b"troth-schema-999"];
-    for actor in known.into_iter().chain(to_come) {
+    for actor in constant_actors.into_iter().chain(to_come) {
         let actor = ActorId::from(actor);
         assert_eq!(owner_of(&wedding.server, &id, &actor).await, None);
         let mut forger = wedding.server.connect(wedding.owner).await;
@@ -167,9 +181,9 @@ async fn no_account_may_write_as_an_actor_of_the_genesis() {
             .with_actor(actor);
         let before = forger.document.get_heads();
         forger.put("theme", "everybody's");
-        let message = carrying_since(&mut forger.document, &before);
+        let message = message_with_changes_since(&mut forger.document, &before);
         forger.send_message(&id, message).await;
-        assert_eq!(refusal(&mut forger).await.text("code"), "actor");
+        assert_eq!(next_refusal(&mut forger).await.text("code"), "actor");
     }
 }
 
@@ -216,7 +230,7 @@ async fn lost_changes_belong_to_the_account_that_brings_them_back() {
     let wedding = wedding().await;
     let id = wedding.id.clone();
     let (paul, mut planner) = wedding.member("paul", Role::Planner).await;
-    opened(&wedding, &mut planner).await;
+    fetch_wedding(&wedding, &mut planner).await;
     // A change that the owner made and the server lost; only the planner's device has it.
     let lost = ActorId::random();
     planner.document.set_actor(lost.clone());

@@ -30,10 +30,10 @@ async fn a_full_disk_refuses_writes_and_loses_nothing() {
 
     let log = data.path().join("troth.sqlite3-wal");
     program.limit_files(Some(log.metadata().unwrap().len()));
-    let another = json!({"id": DocumentId::random().as_str()});
+    let other_wedding = json!({"id": DocumentId::random().as_str()});
     let guests = format!("/api/guests/{id}");
     let guest = json!({"firstName": "Mia", "lastName": "Reed"});
-    for (path, body) in [("/api/weddings", &another), (guests.as_str(), &guest)] {
+    for (path, body) in [("/api/weddings", &other_wedding), (guests.as_str(), &guest)] {
         let (status, answer) = program.try_post(path, Some(&token), body).await.unwrap();
         assert_eq!(status, 507, "{path}: {answer}");
         assert_eq!(answer["error"]["code"], "STORAGE_FULL", "{answer}");
@@ -95,7 +95,7 @@ async fn a_server_that_starts_on_a_full_disk_serves_readers() {
     let program = Program::start(&data).await;
     let owner = crate::common::registration("ada@example.org");
     let owner = program.post("/api/auth/register", None, &owner).await;
-    let owner = Tokens::of(&owner.unwrap());
+    let owner = Tokens::from_data(&owner.unwrap());
     let id = DocumentId::random();
     let wedding = json!({"id": id.as_str()});
     let registered = program.post("/api/weddings", Some(&owner.access), &wedding);
@@ -115,7 +115,7 @@ async fn a_server_that_starts_on_a_full_disk_serves_readers() {
     // An access token lasts a quarter of an hour; readers stay longer.
     let form = json!({"refreshToken": owner.refresh});
     let carried_on = program.post("/api/auth/refresh", None, &form).await;
-    let carried_on = Tokens::of(&carried_on.unwrap());
+    let carried_on = Tokens::from_data(&carried_on.unwrap());
     assert_eq!(carried_on.refresh, owner.refresh);
     let reader = from_server(&program, &carried_on.access, &id).await;
     assert_eq!(reader.get("before").as_deref(), Some("kept"));
@@ -123,8 +123,8 @@ async fn a_server_that_starts_on_a_full_disk_serves_readers() {
     let guest = json!({"firstName": "Mia", "lastName": "Reed"});
     let refused = program.try_post(&guests, Some(&owner.access), &guest).await;
     assert_eq!(refused.unwrap().0, 507);
-    let then = moment(&program, &owner.access, &before["moment"]).await;
-    assert_eq!(then["moment"], before["moment"]);
+    let moment_after = moment(&program, &owner.access, &before["moment"]).await;
+    assert_eq!(moment_after["moment"], before["moment"]);
 
     program.limit_files(None);
     let added = program.post(&guests, Some(&owner.access), &guest).await;
@@ -135,5 +135,5 @@ async fn a_server_that_starts_on_a_full_disk_serves_readers() {
     assert_ne!(now["moment"]["epoch"], before["moment"]["epoch"]);
     assert_eq!(now["wentBack"], false);
     let renewed = program.post("/api/auth/refresh", None, &form).await;
-    assert_ne!(Tokens::of(&renewed.unwrap()).refresh, owner.refresh);
+    assert_ne!(Tokens::from_data(&renewed.unwrap()).refresh, owner.refresh);
 }

@@ -91,12 +91,15 @@ async fn a_command_can_be_read_back_and_survives_a_restart() {
         ["Ada Byron", "Zoë Byron"]
     );
 
-    let again = restarted(&server).await;
+    let restarted_server = restarted(&server).await;
     assert_eq!(
-        guest_names(&again, &id).await.unwrap(),
+        guest_names(&restarted_server, &id).await.unwrap(),
         ["Ada Byron", "Zoë Byron"]
     );
-    assert_eq!(partner(&again, &id).await.as_deref(), Some("Ben"));
+    assert_eq!(
+        partner(&restarted_server, &id).await.as_deref(),
+        Some("Ben")
+    );
 }
 
 #[tokio::test]
@@ -109,8 +112,8 @@ async fn a_command_without_effect_changes_nothing() {
         .await
         .unwrap();
     let same = command(json!({"type": "wedding.update", "changes": {"partnerName": "Ben"}}));
-    let done = documents.run(&id, ada, same).await.unwrap();
-    assert_eq!(done, CommandOutcome { changed: false });
+    let outcome = documents.run(&id, ada, same).await.unwrap();
+    assert_eq!(outcome, CommandOutcome { changed: false });
     // Creating it again keeps the first details.
     documents
         .create(&id, ada, fields(json!({"partnerName": "Carl"})))
@@ -145,8 +148,8 @@ async fn a_document_that_does_not_exist_is_not_found() {
     let documents = &server.state.documents;
     let (id, ada) = (DocumentId::random(), AccountId::random());
     assert_eq!(guest_names(documents, &id).await, None);
-    let done = documents.run(&id, ada, add_guest("g1", "Ada")).await;
-    assert!(matches!(done, Err(RunError::NotFound)), "{done:?}");
+    let outcome = documents.run(&id, ada, add_guest("g1", "Ada")).await;
+    assert!(matches!(outcome, Err(RunError::NotFound)), "{outcome:?}");
     assert!(!documents.exists(&id).await.unwrap());
 }
 

@@ -10,7 +10,9 @@ use troth_core::permissions::Role;
 
 use crate::common::data_dir;
 use crate::sync_support::site;
-use crate::sync_support::wedding::{carrying, carrying_since, frame_of, refusal, wedding};
+use crate::sync_support::wedding::{
+    message_with_changes, message_with_changes_since, next_frame_of_type, next_refusal, wedding,
+};
 use crate::sync_support::{BusyCouple, Client, Program, SocketEvent, attacks};
 
 fn has_venue(client: &mut Client) -> bool {
@@ -25,15 +27,15 @@ async fn a_flood_of_heads_closes_no_other_socket() {
     eve.sync_until(&id, "the wedding", has_venue).await;
     let flood = attacks::side_by_side(&mut eve.document, 0..10_050);
 
-    let message = carrying(&mut eve.document, flood.concat());
+    let message = message_with_changes(&mut eve.document, flood.concat());
     eve.send_message(&id, message).await;
-    assert_eq!(refusal(&mut eve).await.text("code"), "full");
+    assert_eq!(next_refusal(&mut eve).await.text("code"), "full");
 
     // A few at a time they are accepted, and the server merges them.
     let (_, mut mallory) = wedding.member("mallory", Role::Planner).await;
     mallory.sync_until(&id, "the wedding", has_venue).await;
     for portion in flood.chunks(200) {
-        let message = carrying(&mut mallory.document, portion.concat());
+        let message = message_with_changes(&mut mallory.document, portion.concat());
         mallory.send_message(&id, message).await;
     }
     wedding.client.put("theme", "ivory");
@@ -49,9 +51,10 @@ fn orphan(document: &mut AutoCommit, bytes: usize) -> Vec<u8> {
     let site = site(&copy).unwrap();
     copy.put(&site, "theme", "unsent").unwrap();
     copy.commit();
-    let mut rest = vec![0; bytes];
-    rand::rng().fill(&mut rest[..]);
-    copy.put(site, "theme", ScalarValue::Bytes(rest)).unwrap();
+    let mut remaining_bytes = vec![0; bytes];
+    rand::rng().fill(&mut remaining_bytes[..]);
+    copy.put(site, "theme", ScalarValue::Bytes(remaining_bytes))
+        .unwrap();
     copy.commit();
     let change = copy.get_last_local_change().unwrap();
     change.raw_bytes().to_vec()
@@ -63,9 +66,9 @@ async fn a_viewer_s_changes_are_never_parked() {
     let (_, mut vera) = wedding.member("vera", Role::Viewer).await;
     vera.sync_until(&wedding.id, "the wedding", has_venue).await;
     let orphan = orphan(&mut vera.document, 10);
-    let message = carrying(&mut vera.document, orphan);
+    let message = message_with_changes(&mut vera.document, orphan);
     vera.send_message(&wedding.id, message).await;
-    assert_eq!(refusal(&mut vera).await.text("code"), "readOnly");
+    assert_eq!(next_refusal(&mut vera).await.text("code"), "readOnly");
 }
 
 /// Two sockets with a share for each of many weddings once took two gigabytes.
@@ -89,7 +92,7 @@ async fn parked_changes_are_bounded_over_all_weddings_and_sockets() {
     for _ in 0..2 {
         let mut device = program.connect(&eve).await;
         for (id, document) in &mut weddings {
-            let message = carrying(document, orphan.clone());
+            let message = message_with_changes(document, orphan.clone());
             device.send_message(id, message).await;
             // The answer is a request for the missing change, or a refusal.
             let answer = loop {
@@ -109,7 +112,7 @@ async fn parked_changes_are_bounded_over_all_weddings_and_sockets() {
     assert_eq!(refused, 2 * WEDDINGS - 2, "there is room for two");
     let growth = program.memory().saturating_sub(before) >> 20;
     assert!(growth < 40, "{growth} MiB are kept");
-    couple.is_served().await;
+    couple.wait_until_served().await;
 }
 
 /// A message with one change of this many operations, which the device already has.
@@ -119,7 +122,7 @@ fn heavy(device: &mut Client, operations: usize) -> Message {
     let value = before[0].to_string();
     let fields = (0..operations).map(|number| (format!("f{number}"), value.clone()));
     device.put_all(fields);
-    carrying_since(&mut device.document, &before)
+    message_with_changes_since(&mut device.document, &before)
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -127,14 +130,14 @@ async fn an_edit_is_acknowledged_while_another_account_s_heavy_message_is_proces
     let data = data_dir::in_memory();
     let program = Program::start_confined(&data).await;
     let eve = program.register_as("eve@example.org").await;
-    let (hers, mut device) = program.register_with_document(&eve).await;
+    let (eves_wedding, mut device) = program.register_with_document(&eve).await;
     let message = heavy(&mut device, 100_000);
     let mut couple = BusyCouple::new(&program).await;
     // On a socket without other messages.
     let mut fresh = program.connect(&eve).await;
-    fresh.send_message(&hers, message).await;
+    fresh.send_message(&eves_wedding, message).await;
     for _ in 0..3 {
-        couple.is_served().await;
+        couple.wait_until_served().await;
     }
     while let Some(arrival) = fresh.socket.arrived().await {
         match arrival {
@@ -143,8 +146,10 @@ async fn an_edit_is_acknowledged_while_another_account_s_heavy_message_is_proces
         }
     }
     // It is accepted nevertheless.
-    assert_eq!(frame_of(&mut fresh, "sync").await.kind(), "sync");
-    couple.frees_memory_after("a heavy message", &program).await;
+    assert_eq!(next_frame_of_type(&mut fresh, "sync").await.kind(), "sync");
+    couple
+        .wait_for_freed_memory("a heavy message", &program)
+        .await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -156,7 +161,7 @@ async fn a_flooding_account_is_slowed_and_loses_nothing() {
     // Finding that a mebibyte is not a change counts as a fifth of a second's work, and takes less.
     let garbage = Message {
         heads: Vec::new(),
-        ..carrying(&mut device.document, vec![0; 1 << 20])
+        ..message_with_changes(&mut device.document, vec![0; 1 << 20])
     };
     let mut couple = BusyCouple::new(&program).await;
     let mut fresh = program.connect(&eve).await;
@@ -165,7 +170,7 @@ async fn a_flooding_account_is_slowed_and_loses_nothing() {
         fresh.send_message(&id, garbage.clone()).await;
     }
     for _ in 0..10 {
-        refusal(&mut fresh).await;
+        next_refusal(&mut fresh).await;
     }
     // She has one second at once and a quarter of the time that passes, over all her sockets. A busy server may
     // have read all of it before it knows the cost: then her next messages wait. An idle socket reads one message
@@ -176,6 +181,6 @@ async fn a_flooding_account_is_slowed_and_loses_nothing() {
     }
     let took = start.elapsed();
     assert!(took > Duration::from_secs(3), "all of it took {took:?}");
-    couple.is_served().await;
-    couple.frees_memory_after("a flood", &program).await;
+    couple.wait_until_served().await;
+    couple.wait_for_freed_memory("a flood", &program).await;
 }

@@ -8,7 +8,8 @@ use troth_documents::DocumentId;
 
 use crate::common::data_dir;
 use crate::sync_support::wedding::{
-    carrying, frame_of, last_change, refusal, wedding, wedding_with_a_guest,
+    last_change, message_with_changes, next_frame_of_type, next_refusal, wedding,
+    wedding_with_a_guest,
 };
 use crate::sync_support::{Client, LiveServer};
 
@@ -24,9 +25,9 @@ async fn a_viewer_can_read_but_not_write() {
     viewer.put("venue", "Bath");
     let change = last_change(&mut viewer);
     let hash = viewer.document.get_heads()[0].to_string();
-    let message = carrying(&mut viewer.document, change);
+    let message = message_with_changes(&mut viewer.document, change);
     viewer.send_message(&id, message).await;
-    let refused = refusal(&mut viewer).await;
+    let refused = next_refusal(&mut viewer).await;
     assert_eq!(refused.text("documentId"), id.as_str());
     assert_eq!(refused.text("code"), "readOnly");
     assert_eq!(
@@ -54,9 +55,9 @@ async fn a_refused_client_is_served_again_after_it_starts_over() {
         .await;
     viewer.put("venue", "Bath");
     let change = last_change(&mut viewer);
-    let message = carrying(&mut viewer.document, change);
+    let message = message_with_changes(&mut viewer.document, change);
     viewer.send_message(&id, message.clone()).await;
-    refusal(&mut viewer).await;
+    next_refusal(&mut viewer).await;
     // Messages with the same copy are ignored.
     viewer.send_message(&id, message).await;
     wedding.client.put("theme", "ivory");
@@ -83,10 +84,10 @@ async fn only_the_owner_uploads_a_wedding() {
     server.set_role(&id, ben, Some(Role::Planner)).await;
     let mut planner = server.connect(ben).await;
     planner.put("venue", "nowhere");
-    let all = planner.document.save();
-    let message = carrying(&mut planner.document, all);
+    let whole_document = planner.document.save();
+    let message = message_with_changes(&mut planner.document, whole_document);
     planner.send_message(&id, message).await;
-    let refused = refusal(&mut planner).await;
+    let refused = next_refusal(&mut planner).await;
     assert_eq!(refused.text("code"), "notTheOwner");
     assert_eq!(
         refused.text("reason"),
@@ -118,7 +119,7 @@ async fn a_removed_member_can_neither_read_nor_write() {
     wedding.client.sync_all(&id).await;
     planner.put("venue", "mine");
     let change = last_change(&mut planner);
-    let message = carrying(&mut planner.document, change);
+    let message = message_with_changes(&mut planner.document, change);
     planner.send_message(&id, message).await;
     let answer = planner.socket.frame().await;
     assert_eq!(
@@ -155,7 +156,7 @@ async fn a_new_role_takes_effect_on_an_open_connection() {
         .server
         .set_role(&id, account, Some(Role::Planner))
         .await;
-    let frame = frame_of(&mut member, "x-access").await;
+    let frame = next_frame_of_type(&mut member, "x-access").await;
     assert_eq!(frame.text("role"), "PLANNER");
     member.put("venue", "Bath");
     member.sync_all(&id).await;
@@ -174,8 +175,8 @@ async fn corrupt_and_oversized_changes_are_refused_and_affect_no_one_else() {
     let change = last_change(&mut honest);
 
     let mut corrupt = change.clone();
-    let last = corrupt.len() - 1;
-    corrupt[last] ^= 1;
+    let last_index = corrupt.len() - 1;
+    corrupt[last_index] ^= 1;
     let attacks: [(&str, Vec<u8>); 4] = [
         ("a wrong checksum", corrupt),
         ("a change cut short", change[..change.len() - 3].to_vec()),
@@ -184,9 +185,9 @@ async fn corrupt_and_oversized_changes_are_refused_and_affect_no_one_else() {
     ];
     for (attack, bytes) in attacks {
         let mut attacker = wedding.server.connect(wedding.owner).await;
-        let message = carrying(&mut attacker.document, bytes);
+        let message = message_with_changes(&mut attacker.document, bytes);
         attacker.send_message(&id, message).await;
-        let refused = refusal(&mut attacker).await;
+        let refused = next_refusal(&mut attacker).await;
         assert!(!refused.text("reason").is_empty(), "{attack}");
     }
     wedding.client.put("venue", "Bath");
@@ -253,24 +254,26 @@ async fn changes_wait_for_their_dependencies() {
     let mut wedding = wedding().await;
     let id = wedding.id.clone();
     wedding.client.put("first", "1");
-    let first = last_change(&mut wedding.client);
+    let first_change = last_change(&mut wedding.client);
     wedding.client.put("second", "2");
-    let second = last_change(&mut wedding.client);
+    let second_change = last_change(&mut wedding.client);
 
-    let late = carrying(&mut wedding.client.document, second);
-    wedding.client.send_message(&id, late).await;
+    let late_message = message_with_changes(&mut wedding.client.document, second_change);
+    wedding.client.send_message(&id, late_message).await;
     let request = loop {
         let frame = wedding.client.socket.frame().await;
         if frame.kind() == "sync" {
             break Message::decode(&frame.data).unwrap();
         }
     };
-    let missing = automerge::Change::from_bytes(first.clone()).unwrap().hash();
+    let missing = automerge::Change::from_bytes(first_change.clone())
+        .unwrap()
+        .hash();
     assert_eq!(request.need, [missing], "it requests the missing change");
     let heads = wedding.client.document.get_heads();
     assert_ne!(request.heads, heads, "parked changes are not acknowledged");
 
-    let early = carrying(&mut wedding.client.document, first);
+    let early = message_with_changes(&mut wedding.client.document, first_change);
     wedding.client.send_message(&id, early).await;
     loop {
         let frame = wedding.client.socket.frame().await;
@@ -288,8 +291,8 @@ async fn the_genesis_may_be_brought_twice() {
     let mut device = wedding.server.connect(wedding.owner).await;
     device.document = AutoCommit::load(&genesis::bytes()).unwrap();
     device.put_guest_text("g2", "firstName", "Zoë");
-    let all = device.document.save();
-    let message = carrying(&mut device.document, all);
+    let whole_document = device.document.save();
+    let message = message_with_changes(&mut device.document, whole_document);
     device.send_message(&id, message).await;
     device
         .sync_until(&id, "both guests", |device| device.guest("g1").is_some())

@@ -12,7 +12,7 @@ use troth_documents::RunError;
 
 use crate::core_support::Replica;
 use crate::sync_support::Client;
-use crate::sync_support::wedding::{Wedding, carrying_since, refusal, wedding_of};
+use crate::sync_support::wedding::{Wedding, message_with_changes_since, next_refusal, wedding_of};
 
 const NOW: &str = "2026-06-01T12:00:00.000Z";
 const GUESTS: usize = 1000;
@@ -90,8 +90,8 @@ fn has_guests(device: &mut Client) -> bool {
 async fn guests(wedding: &Wedding) -> usize {
     let count = wedding.server.state.documents.read(&wedding.id, |model| {
         let guests = (0..GUESTS).map(|number| format!("guest-{number}"));
-        let here = guests.filter(|id| model.records().find(&GUEST, id).is_some());
-        here.count()
+        let present = guests.filter(|id| model.records().find(&GUEST, id).is_some());
+        present.count()
     });
     count.await.unwrap().unwrap()
 }
@@ -165,9 +165,9 @@ async fn a_batch_is_refused_as_a_whole_if_the_role_forbids_a_part() {
         let mut device = member(&wedding, name, role).await;
         let before = device.document.get_heads();
         run_on(&mut device, command);
-        let message = carrying_since(&mut device.document, &before);
+        let message = message_with_changes_since(&mut device.document, &before);
         device.send_message(&id, message).await;
-        let refused = refusal(&mut device).await;
+        let refused = next_refusal(&mut device).await;
         assert_eq!(refused.text("code"), code, "{name}");
         let refused_areas = refused.lists.get("areas").cloned().unwrap_or_default();
         assert_eq!(refused_areas, areas, "{name}");
@@ -205,9 +205,9 @@ async fn a_planner_s_import_runs_as_a_command_once() {
     let documents = &wedding.server.state.documents;
     documents.run(&id, planner, batch(&import())).await.unwrap();
     assert_eq!(guests(&wedding).await, GUESTS);
-    let again = documents.run(&id, planner, batch(&import())).await;
-    let Err(RunError::Refused(refusal)) = again else {
-        panic!("{again:?}");
+    let outcome = documents.run(&id, planner, batch(&import())).await;
+    let Err(RunError::Refused(refusal)) = outcome else {
+        panic!("{outcome:?}");
     };
     assert!(refusal.issues.iter().all(|issue| issue.code == "id_taken"));
 

@@ -9,7 +9,8 @@ use troth_documents::DocumentId;
 
 use crate::common::data_dir;
 use crate::sync_support::wedding::{
-    carrying, carrying_since, last_change, refusal, wedding, wedding_of, wedding_with_a_guest,
+    last_change, message_with_changes, message_with_changes_since, next_refusal, wedding,
+    wedding_of, wedding_with_a_guest,
 };
 use crate::sync_support::{Client, Frame, LiveServer};
 
@@ -81,9 +82,9 @@ async fn a_role_changes_its_own_areas_only() {
         let mut attacker = wedding.server.connect(account).await;
         attacker.document = planner.document.fork();
         make(&mut attacker.document).unwrap();
-        let message = carrying_since(&mut attacker.document, &before);
+        let message = message_with_changes_since(&mut attacker.document, &before);
         attacker.send_message(&id, message).await;
-        let refused = refusal(&mut attacker).await;
+        let refused = next_refusal(&mut attacker).await;
         assert_eq!(refused.text("code"), "role", "{edit}");
         assert_eq!(refused.lists["areas"], *areas, "{edit}");
     }
@@ -168,9 +169,13 @@ async fn an_operation_overwrites_only_values_of_its_own_object() {
         make(&mut attacker.document).unwrap();
         attacker.document.commit();
         let forged = claiming_to_overwrite(&mut attacker.document, overwritten);
-        let message = carrying(&mut attacker.document, forged);
+        let message = message_with_changes(&mut attacker.document, forged);
         attacker.send_message(&id, message).await;
-        assert_eq!(refusal(&mut attacker).await.text("code"), code, "{edit}");
+        assert_eq!(
+            next_refusal(&mut attacker).await.text("code"),
+            code,
+            "{edit}"
+        );
     }
 }
 
@@ -205,9 +210,9 @@ async fn a_root_container_is_not_replaced_or_removed() {
         make(&mut attacker.document).unwrap();
         attacker.document.commit();
         let change = last_change(&mut attacker);
-        let message = carrying(&mut attacker.document, change);
+        let message = message_with_changes(&mut attacker.document, change);
         attacker.send_message(&id, message).await;
-        let refused = refusal(&mut attacker).await;
+        let refused = next_refusal(&mut attacker).await;
         assert_eq!(
             refused.text("reason"),
             "the parts of a wedding, such as its guests, can be changed but not replaced or \
@@ -238,9 +243,9 @@ async fn a_missing_root_container_may_be_made_once() {
     wedding.client.sync_all(&id).await;
     make_guests(&mut wedding.client);
     let change = last_change(&mut wedding.client);
-    let message = carrying(&mut wedding.client.document, change);
+    let message = message_with_changes(&mut wedding.client.document, change);
     wedding.client.send_message(&id, message).await;
-    refusal(&mut wedding.client).await;
+    next_refusal(&mut wedding.client).await;
 }
 
 #[tokio::test]
@@ -301,9 +306,13 @@ async fn harmful_values_are_refused_by_their_shape() {
         let mut attacker = wedding.server.connect(wedding.owner).await;
         attacker.document = owner.document.fork();
         make(&mut attacker.document).unwrap();
-        let message = carrying_since(&mut attacker.document, &before);
+        let message = message_with_changes_since(&mut attacker.document, &before);
         attacker.send_message(&id, message).await;
-        assert_eq!(refusal(&mut attacker).await.text("code"), "shape", "{edit}");
+        assert_eq!(
+            next_refusal(&mut attacker).await.text("code"),
+            "shape",
+            "{edit}"
+        );
     }
     // Unknown fields may come from a later version of the app, or from another one.
     let guest = owner.guest("g1").unwrap();
@@ -369,9 +378,13 @@ async fn the_seats_of_a_chart_are_not_replaced_or_removed_as_a_whole() {
         make(&mut attacker.document).unwrap();
         attacker.document.commit();
         let change = last_change(&mut attacker);
-        let message = carrying(&mut attacker.document, change);
+        let message = message_with_changes(&mut attacker.document, change);
         attacker.send_message(&id, message).await;
-        assert_eq!(refusal(&mut attacker).await.text("code"), "shape", "{edit}");
+        assert_eq!(
+            next_refusal(&mut attacker).await.text("code"),
+            "shape",
+            "{edit}"
+        );
     }
     let chart = chart(&wedding.client.document);
     let (_, seats) = wedding
@@ -422,9 +435,9 @@ async fn an_owners_first_document_has_the_shape_of_a_wedding_too() {
         let mut device = server.connect(ada).await;
         device.document = AutoCommit::load(genesis::V1).unwrap();
         make(&mut device.document).unwrap();
-        let message = carrying_since(&mut device.document, &[]);
+        let message = message_with_changes_since(&mut device.document, &[]);
         device.send_message(&id, message).await;
-        assert_eq!(refusal(&mut device).await.text("code"), code, "{edit}");
+        assert_eq!(next_refusal(&mut device).await.text("code"), code, "{edit}");
         assert!(!server.state.documents.exists(&id).await.unwrap(), "{edit}");
     }
 }

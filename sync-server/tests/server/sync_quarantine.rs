@@ -32,7 +32,7 @@ async fn person(server: &LiveServer, email: &str) -> TestAccount {
     }
 }
 
-async fn rest(
+async fn call_rest(
     server: &LiveServer,
     method: Method,
     path: &str,
@@ -115,7 +115,7 @@ async fn a_damaged_document_closes_that_document_only() {
     assert_eq!(status, StatusCode::SERVICE_UNAVAILABLE);
     assert_eq!(answer["error"]["code"], "WEDDING_DAMAGED");
     let path = format!("/api/weddings/{}", sound.as_str());
-    let (status, _) = rest(&server, Method::GET, &path, &ada).await;
+    let (status, _) = call_rest(&server, Method::GET, &path, &ada).await;
     assert_eq!(status, StatusCode::OK);
 
     // Calls without a wedding search the readable wedding; only if it lacks the id, the damaged one matters.
@@ -129,7 +129,7 @@ async fn a_damaged_document_closes_that_document_only() {
         .await;
     assert_eq!(status, StatusCode::CREATED);
     let chart = |id: &str| format!("/api/seating-chart/seating-charts/{id}");
-    let (status, _) = rest(&server, Method::GET, &chart("dinner"), &ada).await;
+    let (status, _) = call_rest(&server, Method::GET, &chart("dinner"), &ada).await;
     assert_eq!(status, StatusCode::OK);
     let (status, answer) = server
         .rest_answer(
@@ -144,7 +144,7 @@ async fn a_damaged_document_closes_that_document_only() {
 
     // Deleting it works, and ends the quarantine.
     let path = format!("/api/weddings/{}", broken.as_str());
-    let (status, _) = rest(&server, Method::DELETE, &path, &ada).await;
+    let (status, _) = call_rest(&server, Method::DELETE, &path, &ada).await;
     assert_eq!(status, StatusCode::OK);
     assert_eq!(ask(&mut stranger, &broken).await, "doc-unavailable");
 }
@@ -158,8 +158,8 @@ async fn a_panicking_look_affects_no_other_request() {
     let mut device = server.connect(ada.account).await;
     venue_of(&mut device, &id).await;
     let panics = |_model: &Model| -> () { panic!("a fault of ours") };
-    let seen = server.state.documents.read(&id, panics).await;
-    assert_eq!(seen, Err(Unavailable::Now));
+    let outcome = server.state.documents.read(&id, panics).await;
+    assert_eq!(outcome, Err(Unavailable::Now));
     device.put("theme", "ivory");
     device.sync_all(&id).await;
 }

@@ -8,12 +8,12 @@ use troth_core::genesis;
 use troth_core::permissions::Role;
 
 use crate::sync_support::Client;
-use crate::sync_support::wedding::{Wedding, carrying, wedding_of};
+use crate::sync_support::wedding::{Wedding, message_with_changes, wedding_of};
 
 fn meals(device: &Client) -> Vec<String> {
-    let all = device.document.get_all(ROOT, "meals").unwrap();
-    assert!(all.len() < 2, "one container");
-    let meals = all
+    let values = device.document.get_all(ROOT, "meals").unwrap();
+    assert!(values.len() < 2, "one container");
+    let meals = values
         .into_iter()
         .flat_map(|(_, meals)| device.document.keys(meals));
     meals.collect()
@@ -75,7 +75,7 @@ async fn a_viewer_s_device_that_upgraded_its_copy_keeps_syncing() {
     bring_up_to_date(&mut viewer);
     // A client that ignores that it is read-only.
     let upgrade = genesis::VERSIONS[1].bytes.to_vec();
-    let message = carrying(&mut viewer.document, upgrade);
+    let message = message_with_changes(&mut viewer.document, upgrade);
     viewer.send_message(&id, message).await;
     bring_up_to_date(&mut owner);
     add_meal(&mut owner, "fish");

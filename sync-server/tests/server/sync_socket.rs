@@ -72,7 +72,7 @@ async fn without_a_valid_ticket_no_frame_is_sent() {
     let used = server.ticket(ada).await;
     drop(Client::join(&server.sync_url(Some(&used))).await);
     let expired = server.ticket(ada).await;
-    server.pass(31);
+    server.advance_clock(31);
 
     for ticket in [None, Some(used.as_str()), Some(&expired), Some("made-up")] {
         let mut socket = Socket::open(&server.sync_url(ticket)).await;
@@ -154,14 +154,14 @@ async fn signing_out_with_a_refresh_token_alone_closes_the_socket() {
 async fn a_new_password_closes_every_socket() {
     let (server, _data) = server().await;
     let ada = visitor(&server, "ada@example.org").await;
-    let mut own = connect(&server, &ada.tokens).await;
+    let mut other_client = connect(&server, &ada.tokens).await;
     let mut other = connect(&server, &ada.other_tokens).await;
     let changes = json!({"currentPassword": PASSWORD, "newPassword": "a garden at Ockham 1835"});
     let bearer = Some(token(&ada.tokens, "accessToken"));
     let path = "/api/auth/me";
     let (status, _) = server.rest(Method::PUT, path, bearer, &changes).await;
     assert_eq!(status, StatusCode::OK);
-    for client in [&mut own, &mut other] {
+    for client in [&mut other_client, &mut other] {
         assert_eq!(client.socket.until_closed().await.1, Some(4401));
     }
 }
@@ -177,7 +177,7 @@ async fn a_reused_refresh_token_closes_the_socket() {
         let (status, _) = server.rest(Method::POST, path, None, &body).await;
         assert_eq!(status, expected);
         // Within a minute, it may be a client that did not get the answer.
-        server.pass(61);
+        server.advance_clock(61);
     }
     assert_eq!(client.socket.until_closed().await.1, Some(4401));
 }
@@ -230,13 +230,13 @@ async fn changes_of_a_stranger_are_not_accepted() {
 
     let mut e = server.connect(eve).await;
     e.put("venue", "nowhere");
-    let all = e.document.save();
+    let whole_document = e.document.save();
     let heads = e.document.get_heads();
     let message = automerge::sync::Message {
         heads,
         need: vec![],
         have: vec![],
-        changes: vec![all].into(),
+        changes: vec![whole_document].into(),
         flags: None,
         version: automerge::sync::MessageVersion::V2,
     };
@@ -350,10 +350,12 @@ async fn an_account_has_a_bounded_number_of_sockets() {
     // Another account is served, and so is this one after a socket of it closed.
     let ben = server.account("ben").await;
     server.connect(ben).await;
-    let mut last = open.pop().unwrap();
+    let mut last_socket = open.pop().unwrap();
     let goodbye = [("type", "leave"), ("senderId", "tablet")];
-    last.send(crate::sync_support::encode(&goodbye, None)).await;
-    last.until_closed().await;
+    last_socket
+        .send(crate::sync_support::encode(&goodbye, None))
+        .await;
+    last_socket.until_closed().await;
     server.connect(ada).await;
 }
 
@@ -457,22 +459,22 @@ async fn presence_goes_to_the_others_with_the_account_that_sent_it() {
         .await;
 
     b.send_ephemeral(&id, b"on the guest list").await;
-    let mut seen = a.socket.frame().await;
-    while seen.kind() != "ephemeral" {
-        seen = a.socket.frame().await;
+    let mut received = a.socket.frame().await;
+    while received.kind() != "ephemeral" {
+        received = a.socket.frame().await;
     }
-    assert_eq!(seen.text("account"), ben.to_string());
-    assert_eq!(seen.text("senderId"), b.peer);
-    assert_eq!(seen.data, b"on the guest list");
+    assert_eq!(received.text("account"), ben.to_string());
+    assert_eq!(received.text("senderId"), b.peer);
+    assert_eq!(received.data, b"on the guest list");
 
     // The others learn at once that it is gone, without a timeout.
     let peer = b.peer.clone();
     drop(b);
-    let mut left = a.socket.frame().await;
-    while left.kind() != "x-left" {
-        left = a.socket.frame().await;
+    let mut left_frame = a.socket.frame().await;
+    while left_frame.kind() != "x-left" {
+        left_frame = a.socket.frame().await;
     }
-    assert_eq!(left.text("documentId"), id.as_str());
-    assert_eq!(left.text("peer"), peer);
-    assert_eq!(left.text("account"), ben.to_string());
+    assert_eq!(left_frame.text("documentId"), id.as_str());
+    assert_eq!(left_frame.text("peer"), peer);
+    assert_eq!(left_frame.text("account"), ben.to_string());
 }

@@ -9,7 +9,8 @@ use troth_documents::{StartOverError, Unavailable};
 use troth_storage::actors;
 
 use crate::sync_support::wedding::{
-    Wedding, carrying, frame_of, last_change, refusal, wedding, wedding_with_a_guest,
+    Wedding, last_change, message_with_changes, next_frame_of_type, next_refusal, wedding,
+    wedding_with_a_guest,
 };
 use crate::sync_support::{Client, LiveServer};
 
@@ -49,9 +50,9 @@ async fn the_content_stays_and_the_history_is_gone() {
     assert_eq!(new.intersection(&old).count(), genesis, "the genesis");
     // The new actor belongs to the owner, and the former ones are no longer known.
     let db = wedding.server.state.db.reader();
-    let known = actors::load(db, wedding.id.as_str()).await.unwrap();
-    assert_eq!(known.len(), 1);
-    assert_eq!(known[0].account, wedding.owner);
+    let owned_actors = actors::load(db, wedding.id.as_str()).await.unwrap();
+    assert_eq!(owned_actors.len(), 1);
+    assert_eq!(owned_actors[0].account, wedding.owner);
     // Planning continues, and the history may be started over again.
     fresh.put("theme", "ivory");
     fresh.sync_all(&wedding.id).await;
@@ -68,7 +69,7 @@ async fn a_connected_client_is_ignored_until_it_follows() {
     let id = wedding.id.clone();
     start_over(&wedding, None).await.unwrap();
     assert_eq!(
-        refusal(&mut wedding.client).await.text("code"),
+        next_refusal(&mut wedding.client).await.text("code"),
         "startedOver"
     );
     wedding.client.put("theme", "of the old history");
@@ -110,7 +111,7 @@ async fn changes_on_the_old_history_are_refused_even_after_a_restart() {
     stale.document = client.document.clone().with_actor(ActorId::random());
     stale.put("theme", "of the old history");
     stale.send_sync(&id).await;
-    let frame = frame_of(&mut stale, "x-access").await;
+    let frame = next_frame_of_type(&mut stale, "x-access").await;
     assert_eq!(frame.text("lineage"), "1");
     let refused = loop {
         let frame = stale.socket.frame().await;
@@ -126,8 +127,8 @@ async fn changes_on_the_old_history_are_refused_even_after_a_restart() {
     assert_eq!(refused.text("code"), "startedOver");
     // A device that sends only its last change is asked for the dependencies, and refused for those.
     planner.put("theme", "of the old history");
-    let last = last_change(&mut planner);
-    let message = carrying(&mut planner.document, last);
+    let last_change_bytes = last_change(&mut planner);
+    let message = message_with_changes(&mut planner.document, last_change_bytes);
     let mut other = server.connect(owner).await;
     other.document = planner.document.fork();
     other.send_message(&id, message).await;

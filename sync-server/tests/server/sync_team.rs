@@ -6,7 +6,7 @@ use troth_accounts::secret_token;
 use troth_core::permissions::Role;
 use troth_storage::accounts::AccountId;
 
-use crate::sync_support::wedding::{Wedding, frame_of, wedding};
+use crate::sync_support::wedding::{Wedding, next_frame_of_type, wedding};
 use crate::sync_support::{Client, LiveServer};
 
 async fn put_role(wedding: &Wedding, account: AccountId, role: &str) {
@@ -57,7 +57,7 @@ async fn a_changed_role_and_a_removal_reach_an_open_socket() {
         .await;
 
     put_role(&wedding, account, "VIEWER").await;
-    let frame = frame_of(&mut member, "x-access").await;
+    let frame = next_frame_of_type(&mut member, "x-access").await;
     assert_eq!(frame.text("role"), "VIEWER");
 
     let token = wedding.server.access_token(wedding.owner).await;
@@ -67,7 +67,7 @@ async fn a_changed_role_and_a_removal_reach_an_open_socket() {
         .rest(Method::DELETE, &path, Some(&token), &json!({}))
         .await;
     assert_eq!(status, StatusCode::OK);
-    let frame = frame_of(&mut member, "x-access").await;
+    let frame = next_frame_of_type(&mut member, "x-access").await;
     assert_eq!(
         (frame.text("role"), frame.text("deleted")),
         ("null", "false")
@@ -92,7 +92,7 @@ async fn a_deletion_is_distinguished_from_a_removal_of_a_member() {
     let server = &wedding.server;
     let deleted = server.rest(Method::DELETE, &path, Some(&token), &nothing);
     assert_eq!(deleted.await.0, StatusCode::OK);
-    let frame = frame_of(&mut member, "x-access").await;
+    let frame = next_frame_of_type(&mut member, "x-access").await;
     assert_eq!(
         (frame.text("role"), frame.text("deleted")),
         ("null", "true")
@@ -121,12 +121,17 @@ async fn a_restored_wedding_is_served_on_open_sockets() {
     let path = format!("/api/weddings/{id}");
     let deleted = server.rest(Method::DELETE, &path, Some(&token), &nothing);
     assert_eq!(deleted.await.0, StatusCode::OK);
-    assert_eq!(frame_of(&mut member, "x-access").await.text("role"), "null");
+    assert_eq!(
+        next_frame_of_type(&mut member, "x-access")
+            .await
+            .text("role"),
+        "null"
+    );
 
     let path = format!("{path}/restore");
     let restored = server.rest(Method::POST, &path, Some(&token), &nothing);
     assert_eq!(restored.await.0, StatusCode::OK);
-    let frame = frame_of(&mut member, "x-access").await;
+    let frame = next_frame_of_type(&mut member, "x-access").await;
     assert_eq!(frame.text("role"), "PLANNER");
 }
 
@@ -141,7 +146,7 @@ async fn a_new_member_is_served_on_an_open_socket() {
 
     let link = invite(&wedding, "mary@example.org").await;
     assert_eq!(accept(&wedding.server, &link, account).await, 200);
-    let frame = frame_of(&mut mary, "x-access").await;
+    let frame = next_frame_of_type(&mut mary, "x-access").await;
     assert_eq!(frame.text("role"), "PLANNER");
     mary.sync_until(&wedding.id, "the wedding", |mary| {
         mary.get("venue").is_some()

@@ -76,17 +76,17 @@ async fn an_abandoned_upload_expires() {
 async fn guesses_at_links_are_limited() {
     let sender = PhotoUploader::new().await;
     let path = format!("/api/guest-photos/weddings/{}/uploads", sender.wedding);
-    let of = [NAME, ALBUM, ("guestName", "Mia")];
+    let metadata = [NAME, ALBUM, ("guestName", "Mia")];
     for guess in 0..30 {
         let guess = format!("{path}?k=guess{guess}");
-        let answer = sender.create_at(&guess, None, 9, &of).await;
+        let answer = sender.create_at(&guess, None, 9, &metadata).await;
         answer.fails(404, "NOT_FOUND", None);
     }
     let guess = format!("{path}?k=guess");
-    let answer = sender.create_at(&guess, None, 9, &of).await;
+    let answer = sender.create_at(&guess, None, 9, &metadata).await;
     answer.fails(429, "RATE_LIMITED", None);
     // A guest with the right link is not affected.
-    location(&sender.create_as_guest(9, &of).await);
+    location(&sender.create_as_guest(9, &metadata).await);
 }
 
 impl PhotoUploader {
@@ -227,8 +227,8 @@ async fn photos_have_quotas_per_link_and_wedding() {
 async fn unfinished_uploads_of_a_network_are_limited() {
     let sender = PhotoUploader::new().await;
     let file = picture(1);
-    let first = location(&sender.create_as_guest(file.len(), &GUEST).await);
-    let second = location(&sender.create_as_guest(file.len(), &GUEST).await);
+    let first_upload = location(&sender.create_as_guest(file.len(), &GUEST).await);
+    let second_upload = location(&sender.create_as_guest(file.len(), &GUEST).await);
     for _ in 2..500 {
         location(&sender.create_as_guest(9, &GUEST).await);
     }
@@ -236,13 +236,13 @@ async fn unfinished_uploads_of_a_network_are_limited() {
     begin().await.fails(429, "RATE_LIMITED", None);
     // Each upload that is finished or cancelled allows one more, once.
     for _ in 0..2 {
-        sender.patch(&first, 0, &file).await;
-        sender.patch(&first, file.len(), b"").await;
+        sender.patch(&first_upload, 0, &file).await;
+        sender.patch(&first_upload, file.len(), b"").await;
     }
     location(&begin().await);
     begin().await.fails(429, "RATE_LIMITED", None);
     sender
-        .tus(Method::DELETE, &second, &[], Body::empty())
+        .tus(Method::DELETE, &second_upload, &[], Body::empty())
         .await;
     location(&begin().await);
     begin().await.fails(429, "RATE_LIMITED", None);

@@ -12,7 +12,7 @@ use tokio::sync::oneshot;
 
 use crate::common::TestServer;
 use crate::common::photo_uploader::{
-    ALBUM, LINK, NAME, PhotoUploader, location, metadata, padded, picture, sha256,
+    ALBUM, LINK, NAME, PhotoUploader, encode_metadata, location, padded, picture, sha256,
 };
 use crate::common::stored_photos::files_in;
 
@@ -41,7 +41,7 @@ async fn a_file_sent_in_pieces_becomes_a_photo() {
     );
     assert_eq!(sender.outcome(&upload).await["state"], "RECEIVING");
 
-    let (start, rest) = file.split_at(100);
+    let (start, remaining) = file.split_at(100);
     let sent = sender.patch(&upload, 0, start).await;
     assert_eq!(sent.status, StatusCode::NO_CONTENT);
     assert_eq!(sent.header("upload-offset"), "100");
@@ -54,17 +54,17 @@ async fn a_file_sent_in_pieces_becomes_a_photo() {
     assert_eq!(head.header("upload-length"), file.len().to_string());
     assert_eq!(
         head.header("upload-metadata"),
-        metadata(&[NAME, ALBUM, ("sha256", &sum)])
+        encode_metadata(&[NAME, ALBUM, ("sha256", &sum)])
     );
     assert_eq!(head.header("cache-control"), "no-store");
     sender
-        .patch(&upload, 50, rest)
+        .patch(&upload, 50, remaining)
         .await
         .fails(409, "WRONG_OFFSET", None);
 
-    let sent = sender.patch(&upload, 100, rest).await;
+    let sent = sender.patch(&upload, 100, remaining).await;
     assert_eq!(sent.header("upload-offset"), file.len().to_string());
-    sender.work().await;
+    sender.run_due_jobs().await;
     let outcome = sender.outcome(&upload).await;
     assert_eq!(outcome["state"], "DONE", "{outcome}");
     assert!(outcome["photoId"].is_string());
@@ -154,7 +154,7 @@ async fn bytes_received_before_a_cut_count() {
     assert_eq!(sender.offset(&upload).await, cut);
     let sent = sender.patch(&upload, cut, &file[cut..]).await;
     assert_eq!(sent.status, StatusCode::NO_CONTENT);
-    sender.work().await;
+    sender.run_due_jobs().await;
     assert_eq!(sender.outcome(&upload).await["state"], "DONE");
 }
 
@@ -175,14 +175,14 @@ async fn with_a_checksum_all_bytes_count_or_none() {
         let answer = sender.patch_with(&upload, 0, &file, &unknown).await;
         answer.fails(400, "BAD_REQUEST", Some("upload-checksum"));
     }
-    let (start, rest) = file.split_at(1_000);
-    for (offset, bytes, algorithm) in [(0, start, "sha1"), (1_000, rest, "sha256")] {
+    let (start, remaining) = file.split_at(1_000);
+    for (offset, bytes, algorithm) in [(0, start, "sha1"), (1_000, remaining, "sha256")] {
         let sum = checksum(algorithm, bytes);
         let right = [("upload-checksum", sum.as_str())];
         let answer = sender.patch_with(&upload, offset, bytes, &right).await;
         assert_eq!(answer.status, StatusCode::NO_CONTENT, "{}", answer.text());
     }
-    sender.work().await;
+    sender.run_due_jobs().await;
     assert_eq!(sender.outcome(&upload).await["state"], "DONE");
 }
 
@@ -191,15 +191,15 @@ async fn concurrent_requests_never_mix_their_bytes() {
     let sender = PhotoUploader::new().await;
     let file = picture(1);
     let upload = sender.begin(&file, &[NAME, ALBUM]).await;
-    let (one, other) = tokio::join!(
+    let (first_answer, second_answer) = tokio::join!(
         sender.patch(&upload, 0, &file),
         sender.patch(&upload, 0, &file)
     );
-    let mut statuses = [one.status.as_u16(), other.status.as_u16()];
+    let mut statuses = [first_answer.status.as_u16(), second_answer.status.as_u16()];
     statuses.sort_unstable();
     assert_eq!(statuses[0], 204);
     assert!([409, 423].contains(&statuses[1]), "{statuses:?}");
-    sender.work().await;
+    sender.run_due_jobs().await;
     assert_eq!(sender.outcome(&upload).await["state"], "DONE");
 }
 
@@ -207,26 +207,26 @@ async fn concurrent_requests_never_mix_their_bytes() {
 #[tokio::test]
 async fn a_newer_request_takes_over_from_one_that_hangs() {
     // In another process it may start before the older request has ended; of equal bytes only one copy counts.
-    let sender = PhotoUploader::on(TestServer::start().await.with(|_state| ())).await;
+    let sender = PhotoUploader::on_server(TestServer::start().await.with(|_state| ())).await;
     let file = picture(1);
     let upload = sender.begin(&file, &[NAME, ALBUM]).await;
     let (read, is_read) = oneshot::channel();
-    let first = Bytes::copy_from_slice(&file[..100]);
+    let first_part = Bytes::copy_from_slice(&file[..100]);
     let nothing = async move {
         read.send(()).unwrap();
         future::pending().await
     };
-    let hanging = stream::iter([Ok(first)]).chain(stream::once(nothing));
+    let hanging = stream::iter([Ok(first_part)]).chain(stream::once(nothing));
     let hanging = sender.stream(&upload, 0, hanging);
-    let back = async {
+    let reconnect = async {
         is_read.await.unwrap();
         assert_eq!(sender.offset(&upload).await, 100);
         sender.patch(&upload, 100, &file[100..]).await
     };
-    let (hung, sent) = tokio::join!(hanging, back);
+    let (hung, sent) = tokio::join!(hanging, reconnect);
     hung.fails(423, "UPLOAD_BUSY", None);
     assert_eq!(sent.status, StatusCode::NO_CONTENT);
-    sender.work().await;
+    sender.run_due_jobs().await;
     assert_eq!(sender.outcome(&upload).await["state"], "DONE");
 }
 
@@ -235,27 +235,30 @@ async fn the_same_file_is_uploaded_once() {
     let sender = PhotoUploader::new().await;
     let file = picture(1);
     let sum = sha256(&file);
-    let of = [NAME, ALBUM, ("sha256", sum.as_str())];
-    let first = sender.begin(&file, &of).await;
-    sender.patch(&first, 0, &file[..200]).await;
+    let metadata = [NAME, ALBUM, ("sha256", sum.as_str())];
+    let first_upload = sender.begin(&file, &metadata).await;
+    sender.patch(&first_upload, 0, &file[..200]).await;
     // The browser was closed: it starts again, and gets the offset.
-    let again = sender.create(file.len(), &of).await;
-    assert_eq!(location(&again), first);
-    assert_eq!(again.header("upload-offset"), "200");
-    sender.patch(&first, 200, &file[200..]).await;
-    sender.work().await;
-    let photo = sender.outcome(&first).await["photoId"].take();
+    let second_answer = sender.create(file.len(), &metadata).await;
+    assert_eq!(location(&second_answer), first_upload);
+    assert_eq!(second_answer.header("upload-offset"), "200");
+    sender.patch(&first_upload, 200, &file[200..]).await;
+    sender.run_due_jobs().await;
+    let photo = sender.outcome(&first_upload).await["photoId"].take();
 
     // A file that another sender of the team has sent need not be sent again, even under another name.
-    let of = [
+    let metadata = [
         ("filename", "copy.jpg"),
         ALBUM,
         ("sha256", &sum.to_uppercase()),
     ];
     sender.server.advance_clock(60);
-    let known = sender.create(file.len(), &of).await;
-    assert_eq!(known.header("upload-offset"), file.len().to_string());
-    let outcome = sender.outcome(&location(&known)).await;
+    let second_upload = sender.create(file.len(), &metadata).await;
+    assert_eq!(
+        second_upload.header("upload-offset"),
+        file.len().to_string()
+    );
+    let outcome = sender.outcome(&location(&second_upload)).await;
     assert_eq!(
         (&outcome["state"], &outcome["photoId"]),
         (&json!("DONE"), &photo)
@@ -265,18 +268,21 @@ async fn the_same_file_is_uploaded_once() {
     let guest = sender.send_as_guest(&file, "kiss.jpg", "Mia").await;
     assert_eq!(guest["state"], "DONE");
     assert_ne!(guest["photoId"], photo);
-    let again = sender.send_as_guest_again(&file).await;
-    assert_eq!(again["photoId"], guest["photoId"]);
+    let second_answer = sender.send_as_guest_again(&file).await;
+    assert_eq!(second_answer["photoId"], guest["photoId"]);
 }
 
 impl PhotoUploader {
     /// Another guest sends the same file.
     async fn send_as_guest_again(&self, file: &[u8]) -> serde_json::Value {
         let sum = sha256(file);
-        let of = [NAME, ALBUM, ("sha256", &sum), ("guestName", "Leo")];
-        let known = self.create_as_guest(file.len(), &of).await;
-        assert_eq!(known.header("upload-offset"), file.len().to_string());
-        self.outcome(&location(&known)).await
+        let metadata = [NAME, ALBUM, ("sha256", &sum), ("guestName", "Leo")];
+        let second_upload = self.create_as_guest(file.len(), &metadata).await;
+        assert_eq!(
+            second_upload.header("upload-offset"),
+            file.len().to_string()
+        );
+        self.outcome(&location(&second_upload)).await
     }
 }
 
@@ -297,12 +303,12 @@ async fn announced_properties_of_a_file_are_checked() {
         upload
     );
 
-    let check = async |of: &[(&str, &str)], field: &str| {
-        let answer = sender.create(9, of).await;
+    let check = async |member_metadata: &[(&str, &str)], field: &str| {
+        let answer = sender.create(9, member_metadata).await;
         answer.fails(400, "VALIDATION_FAILED", Some(field));
-        let mut of = of.to_vec();
-        of.push(("guestName", "Mia"));
-        let answer = sender.create_as_guest(9, &of).await;
+        let mut guest_metadata = member_metadata.to_vec();
+        guest_metadata.push(("guestName", "Mia"));
+        let answer = sender.create_as_guest(9, &guest_metadata).await;
         answer.fails(400, "VALIDATION_FAILED", Some(field));
     };
     check(&[NAME, ALBUM, ("sha256", "abc")], "sha256").await;
@@ -341,11 +347,11 @@ async fn uploading_needs_write_access_or_the_guest_link() {
     let sender = PhotoUploader::new().await;
     let stranger = sender.server.register("eve@example.org").await.access;
     let path = format!("/api/photos/{}/uploads", sender.wedding);
-    let of = [NAME, ALBUM, ("guestName", "Mia")];
-    let answer = sender.create_at(&path, Some(&stranger), 9, &of).await;
+    let metadata = [NAME, ALBUM, ("guestName", "Mia")];
+    let answer = sender.create_at(&path, Some(&stranger), 9, &metadata).await;
     answer.fails(404, "NOT_FOUND", None);
     sender
-        .create_at(&path, None, 9, &of)
+        .create_at(&path, None, 9, &metadata)
         .await
         .fails(401, "UNAUTHORIZED", None);
 
@@ -356,20 +362,20 @@ async fn uploading_needs_write_access_or_the_guest_link() {
         format!("{guests}?k="),
     ] {
         sender
-            .create_at(&bad, None, 9, &of)
+            .create_at(&bad, None, 9, &metadata)
             .await
             .fails(404, "NOT_FOUND", None);
     }
     let good = format!("{guests}?k={LINK}");
-    location(&sender.create_at(&good, None, 9, &of).await);
+    location(&sender.create_at(&good, None, 9, &metadata).await);
     // A new link replaces the old one.
     sender.make_link("another1link").await;
     sender
-        .create_at(&good, None, 9, &of)
+        .create_at(&good, None, 9, &metadata)
         .await
         .fails(404, "NOT_FOUND", None);
     let good = format!("{guests}?k=another1link");
-    location(&sender.create_at(&good, None, 9, &of).await);
+    location(&sender.create_at(&good, None, 9, &metadata).await);
 }
 
 #[tokio::test]
@@ -379,11 +385,11 @@ async fn an_upload_is_cancelled() {
     let upload = sender.begin(&file, &[NAME, ALBUM]).await;
     sender.patch(&upload, 0, &file).await;
     // Before it is processed.
-    let gone = sender
+    let answer_after = sender
         .tus(Method::DELETE, &upload, &[], Body::empty())
         .await;
-    assert_eq!(gone.status, StatusCode::NO_CONTENT);
-    sender.work().await;
+    assert_eq!(answer_after.status, StatusCode::NO_CONTENT);
+    sender.run_due_jobs().await;
     assert_eq!(sender.head(&upload).await.status, StatusCode::NOT_FOUND);
     let photos = sender.server.data_dir.path().join("photos");
     assert_eq!(files_in(&photos), []);

@@ -9,8 +9,8 @@ use troth_storage::{Db, members};
 
 use super::document_id::DocumentId;
 
-/// Cached roles; above this all are dropped, since reading them again is cheap.
-const CACHED_ROLES: usize = 10_000;
+/// When this many roles are cached, all are dropped: reading them again is cheap.
+const MAX_CACHED_ROLES: usize = 10_000;
 
 /// The roles of members, as the database has them now.
 pub(super) struct MemberRoles {
@@ -23,8 +23,8 @@ struct RoleCache {
     roles: HashMap<(DocumentId, AccountId), Role>,
     /// Counts the invalidations: a role that was being read during one may be out of date.
     invalidations: u64,
-    /// How often notices of other processes had been missed when this was cached.
-    misses: u64,
+    /// The count of missed notices of other processes when these roles were cached.
+    missed_notices: u64,
 }
 
 impl MemberRoles {
@@ -46,9 +46,9 @@ impl MemberRoles {
         let key = (document_id.clone(), account);
         let invalidations = {
             let mut cache = self.cache();
-            let misses = self.db.missed_count();
-            if cache.misses != misses {
-                cache.misses = misses;
+            let missed_notices = self.db.missed_count();
+            if cache.missed_notices != missed_notices {
+                cache.missed_notices = missed_notices;
                 cache.invalidations += 1;
                 cache.roles.clear();
             }
@@ -65,7 +65,7 @@ impl MemberRoles {
         if let Some(role) = role
             && cache.invalidations == invalidations
         {
-            if cache.roles.len() >= CACHED_ROLES {
+            if cache.roles.len() >= MAX_CACHED_ROLES {
                 cache.roles.clear();
             }
             cache.roles.insert(key, role);
@@ -77,7 +77,9 @@ impl MemberRoles {
     pub(super) fn invalidate(&self, document_id: &DocumentId) {
         let mut cache = self.cache();
         cache.invalidations += 1;
-        cache.roles.retain(|(of, _), _| of != document_id);
+        cache
+            .roles
+            .retain(|(cached_id, _), _| cached_id != document_id);
     }
 
     /// Drops all cached roles.

@@ -14,8 +14,8 @@ use troth_storage::accounts::AccountId;
 
 use super::limits;
 
-/// Above this many recent accounts, those without debt are dropped.
-const KEPT_ACCOUNTS: usize = 4_096;
+/// From this many accounts on, those without debt are dropped.
+const MAX_ACCOUNTS: usize = 4_096;
 
 /// Cost of any message.
 const PER_MESSAGE: Duration = Duration::from_micros(100);
@@ -34,8 +34,9 @@ pub(super) struct AccountPace(Arc<Mutex<HashMap<AccountId, AccountWork>>>);
 
 /// What one account has spent of its allowance.
 struct AccountWork {
-    work: Duration,
-    at: Instant,
+    /// The debt at `updated_at`.
+    debt: Duration,
+    updated_at: Instant,
 }
 
 /// Cost of an incoming message.
@@ -50,8 +51,8 @@ pub(super) fn cost_of_changes(changes: usize, operations: usize) -> Duration {
         .saturating_add(PER_OPERATION.saturating_mul(count(operations)))
 }
 
-/// Cost of finding changes to be unreadable.
-pub(super) fn cost_of_unfit(bytes: usize) -> Duration {
+/// Cost of a message with changes that cannot be read.
+pub(super) fn cost_of_unreadable(bytes: usize) -> Duration {
     cost_of_message(bytes) * 10
 }
 
@@ -72,7 +73,7 @@ impl AccountPace {
 
     /// When to read from this account again; `None` for now.
     pub(super) fn paused_until(&self, account: AccountId) -> Option<Instant> {
-        self.slowed_at(account, Instant::now())
+        self.pause_end_at(account, Instant::now())
     }
 
     /// Waits until an account may make one more edit, and counts it.
@@ -85,23 +86,23 @@ impl AccountPace {
 
     fn spend_at(&self, account: AccountId, work: Duration, now: Instant) {
         let mut accounts = self.accounts();
-        if accounts.len() >= KEPT_ACCOUNTS {
-            accounts.retain(|_, spent| !spent.left(now).is_zero());
+        if accounts.len() >= MAX_ACCOUNTS {
+            accounts.retain(|_, account_work| !account_work.debt_at(now).is_zero());
         }
-        let spent = accounts.entry(account).or_insert(AccountWork {
-            work: Duration::ZERO,
-            at: now,
+        let account_work = accounts.entry(account).or_insert(AccountWork {
+            debt: Duration::ZERO,
+            updated_at: now,
         });
-        let most = limits::WORK_BURST + limits::LONGEST_SLOWED / limits::WORK_SHARE;
-        spent.work = spent.left(now).saturating_add(work).min(most);
-        spent.at = now;
+        let max_debt = limits::WORK_BURST + limits::LONGEST_SLOWED / limits::WORK_SHARE;
+        account_work.debt = account_work.debt_at(now).saturating_add(work).min(max_debt);
+        account_work.updated_at = now;
     }
 
-    fn slowed_at(&self, account: AccountId, now: Instant) -> Option<Instant> {
+    fn pause_end_at(&self, account: AccountId, now: Instant) -> Option<Instant> {
         let accounts = self.accounts();
-        let left = accounts.get(&account)?.left(now);
-        let owed = left.checked_sub(limits::WORK_BURST)?;
-        (!owed.is_zero()).then(|| now + owed * limits::WORK_SHARE)
+        let debt = accounts.get(&account)?.debt_at(now);
+        let excess = debt.checked_sub(limits::WORK_BURST)?;
+        (!excess.is_zero()).then(|| now + excess * limits::WORK_SHARE)
     }
 
     fn accounts(&self) -> MutexGuard<'_, HashMap<AccountId, AccountWork>> {
@@ -110,10 +111,10 @@ impl AccountPace {
 }
 
 impl AccountWork {
-    /// The spent work that the time since has not made up for.
-    fn left(&self, now: Instant) -> Duration {
-        let passed = now.saturating_duration_since(self.at);
-        self.work.saturating_sub(passed / limits::WORK_SHARE)
+    /// The spent work that the account has not regained yet.
+    fn debt_at(&self, now: Instant) -> Duration {
+        let elapsed = now.saturating_duration_since(self.updated_at);
+        self.debt.saturating_sub(elapsed / limits::WORK_SHARE)
     }
 }
 
@@ -122,27 +123,27 @@ mod tests {
     use super::*;
 
     /// How long an account is slowed after these works, one right after the other.
-    fn check(works: impl IntoIterator<Item = Duration>) -> Option<Duration> {
+    fn pause_after(works: impl IntoIterator<Item = Duration>) -> Option<Duration> {
         let (pace, account, now) = (AccountPace::default(), AccountId::random(), Instant::now());
         for work in works {
             pace.spend_at(account, work, now);
         }
-        pace.slowed_at(account, now).map(|until| until - now)
+        pace.pause_end_at(account, now).map(|until| until - now)
     }
 
     #[test]
     fn honest_accounts_are_never_slowed() {
         // Twenty devices of a couple reconnect at once, with fifty weddings each.
         let reconnect = std::iter::repeat_n(cost_of_message(300), 20 * 50 * 4);
-        assert_eq!(check(reconnect), None);
+        assert_eq!(pause_after(reconnect), None);
         // A wedding of 2,000 guests that was planned offline.
         let import = [cost_of_message(500 << 10), cost_of_changes(2_000, 60_000)];
-        assert_eq!(check(import), None);
+        assert_eq!(pause_after(import), None);
         // An hour of edits and presence, faster than a person works.
         let (pace, account, start) = (AccountPace::default(), AccountId::random(), Instant::now());
         for tick in 0..3_600 * 20 {
             let now = start + Duration::from_millis(50) * tick;
-            assert_eq!(pace.slowed_at(account, now), None);
+            assert_eq!(pace.pause_end_at(account, now), None);
             pace.spend_at(account, cost_of_message(300) + cost_of_changes(1, 5), now);
             pace.spend_at(account, cost_of_message(300) + cost_of_relay(20), now);
         }
@@ -152,11 +153,11 @@ mod tests {
     fn a_flood_is_slowed_for_a_limited_time() {
         let edits =
             |count| std::iter::repeat_n(cost_of_message(300) + cost_of_changes(1, 1), count);
-        assert_eq!(check(edits(1_000)), None);
-        assert!(check(edits(5_000)).is_some());
-        assert_eq!(check(edits(1_000_000)), Some(limits::LONGEST_SLOWED));
+        assert_eq!(pause_after(edits(1_000)), None);
+        assert!(pause_after(edits(5_000)).is_some());
+        assert_eq!(pause_after(edits(1_000_000)), Some(limits::LONGEST_SLOWED));
         let bomb = cost_of_changes(usize::MAX, usize::MAX);
-        assert_eq!(check([bomb, bomb]), Some(limits::LONGEST_SLOWED));
+        assert_eq!(pause_after([bomb, bomb]), Some(limits::LONGEST_SLOWED));
     }
 
     #[test]
@@ -164,11 +165,11 @@ mod tests {
         let (pace, start) = (AccountPace::default(), Instant::now());
         let (eve, ada) = (AccountId::random(), AccountId::random());
         pace.spend_at(eve, Duration::from_secs(60), start);
-        assert_eq!(pace.slowed_at(ada, start), None);
-        let until = pace.slowed_at(eve, start).unwrap();
-        assert_eq!(pace.slowed_at(eve, until), None);
+        assert_eq!(pace.pause_end_at(ada, start), None);
+        let until = pace.pause_end_at(eve, start).unwrap();
+        assert_eq!(pace.pause_end_at(eve, until), None);
         assert!(
-            pace.slowed_at(eve, until - Duration::from_millis(1))
+            pace.pause_end_at(eve, until - Duration::from_millis(1))
                 .is_some()
         );
     }
@@ -176,7 +177,7 @@ mod tests {
     #[test]
     fn accounts_without_debt_are_dropped() {
         let (pace, start) = (AccountPace::default(), Instant::now());
-        for _ in 0..KEPT_ACCOUNTS {
+        for _ in 0..MAX_ACCOUNTS {
             pace.spend_at(AccountId::random(), cost_of_message(1), start);
         }
         let later = start + Duration::from_secs(60);

@@ -21,30 +21,30 @@ pub(super) struct Actors {
     /// The actors of replaced histories.
     retired: HashSet<ActorId>,
     /// The actors with which this server writes since it opened the document, one for each account with commands.
-    own: HashMap<AccountId, ActorId>,
+    server_actors: HashMap<AccountId, ActorId>,
     /// Owners that the next commit has to write.
     unrecorded: Vec<OwnedActor>,
     /// The size of each account's changes.
-    written: HashMap<AccountId, Size>,
+    written_sizes: HashMap<AccountId, Size>,
 }
 
 impl Actors {
-    pub(super) fn new(known: Vec<OwnedActor>, retired: Vec<Vec<u8>>) -> Self {
-        let owners = known
+    pub(super) fn new(owned_actors: Vec<OwnedActor>, retired: Vec<Vec<u8>>) -> Self {
+        let owners = owned_actors
             .into_iter()
             .map(|owned| (ActorId::from(owned.actor), owned.account))
             .collect();
         Self {
             owners,
             retired: retired.into_iter().map(ActorId::from).collect(),
-            own: HashMap::new(),
+            server_actors: HashMap::new(),
             unrecorded: Vec::new(),
-            written: HashMap::new(),
+            written_sizes: HashMap::new(),
         }
     }
 
-    /// Whether no change misuses a reserved actor: each schema version has a single constant change of its own.
-    pub(super) fn check(changes: &[Change]) -> Result<(), Rejection> {
+    /// Refuses changes by a reserved actor, except the one constant change of its schema version.
+    pub(super) fn check_reserved(changes: &[Change]) -> Result<(), Rejection> {
         let is_allowed = |change: &Change| {
             !schema::is_constant_actor(change.actor_id()) || schema::is_constant(&change.hash())
         };
@@ -57,10 +57,10 @@ impl Actors {
 
     /// Counts each account's changes in a document that was just opened. Their bytes are not known without decoding
     /// them, so only bytes written from now on count.
-    pub(super) fn count(&mut self, document: &Automerge) {
+    pub(super) fn count_changes(&mut self, document: &Automerge) {
         for change in document.get_changes_meta(&[]) {
             if let Some(account) = self.owners.get(change.actor.as_ref()) {
-                let written = self.written.entry(*account).or_default();
+                let written = self.written_sizes.entry(*account).or_default();
                 *written = written.plus(Size::of_metadata(&change));
             }
         }
@@ -78,15 +78,15 @@ impl Actors {
         }
         for change in changes {
             if let Some(account) = self.owners.get(change.actor_id()).copied() {
-                self.add_written(account, Size::of(std::slice::from_ref(change)));
+                self.add_written(account, Size::of_changes(std::slice::from_ref(change)));
             }
         }
         true
     }
 
     /// Adds owners that another process has recorded.
-    pub(super) fn add_owners(&mut self, known: Vec<OwnedActor>) {
-        for owned in known {
+    pub(super) fn add_owners(&mut self, owned_actors: Vec<OwnedActor>) {
+        for owned in owned_actors {
             let actor = ActorId::from(owned.actor);
             self.owners.insert(actor, owned.account);
         }
@@ -103,17 +103,25 @@ impl Actors {
         if role == Role::Owner {
             return Ok(());
         }
-        let written = self.written.get(&account).copied().unwrap_or_default();
+        let written = self
+            .written_sizes
+            .get(&account)
+            .copied()
+            .unwrap_or_default();
         written.plus(added).check_share()
     }
 
     /// Whether visitors of the website may write more.
-    pub(super) fn check_share_of(
+    pub(super) fn check_visitor_share(
         &self,
         visitor: WebsiteVisitor,
         account: AccountId,
     ) -> Result<(), LimitReached> {
-        let written = self.written.get(&account).copied().unwrap_or_default();
+        let written = self
+            .written_sizes
+            .get(&account)
+            .copied()
+            .unwrap_or_default();
         match visitor {
             WebsiteVisitor::Invited => written.check_share(),
             WebsiteVisitor::Anonymous => written.check_anonymous_share(),
@@ -123,12 +131,12 @@ impl Actors {
     /// Adds to the size that an account has brought. Others' changes that it brings count as its own until the
     /// document is opened again; otherwise their actors would be a way around its share.
     pub(super) fn add_written(&mut self, account: AccountId, added: Size) {
-        let written = self.written.entry(account).or_default();
+        let written = self.written_sizes.entry(account).or_default();
         *written = written.plus(added);
     }
 
-    /// Whether changes belong to the present history. One that follows from a replaced history is caught sooner or
-    /// later: it waits for its dependencies, and those are refused.
+    /// Refuses changes of a replaced history. One by a new actor that depends on such a change is parked: its
+    /// dependencies are refused and never arrive.
     pub(super) fn check_history(&self, changes: &[Change]) -> Result<(), Rejection> {
         if changes
             .iter()
@@ -139,7 +147,7 @@ impl Actors {
         Ok(())
     }
 
-    /// Records that an account used these actors. The first account keeps an actor.
+    /// Records an account as the owner of these actors, unless they have an owner.
     pub(super) fn claim(&mut self, account: AccountId, actors: impl IntoIterator<Item = ActorId>) {
         for actor in actors {
             if schema::is_constant_actor(&actor) || self.owners.contains_key(&actor) {
@@ -156,7 +164,10 @@ impl Actors {
     /// The actor with which the server writes for an account. Never one from an earlier opening: its last changes
     /// may be lost, and their numbers must not be used twice.
     pub(super) fn actor_for(&mut self, account: AccountId) -> ActorId {
-        let actor = self.own.entry(account).or_insert_with(ActorId::random);
+        let actor = self
+            .server_actors
+            .entry(account)
+            .or_insert_with(ActorId::random);
         actor.clone()
     }
 
@@ -196,25 +207,28 @@ mod tests {
         }
         let none = Size::default();
         assert_eq!(actors.check_share(helper, Role::Planner, none), Ok(()));
-        let more = actors.check_share(helper, Role::Planner, one_operation);
-        assert_eq!(more, Err(LimitReached::Share));
+        let above_half = actors.check_share(helper, Role::Planner, one_operation);
+        assert_eq!(above_half, Err(LimitReached::Share));
         assert_eq!(
             actors.check_share(owner, Role::Owner, one_operation),
             Ok(())
         );
-        let another = AccountId::random();
-        assert_eq!(actors.check_share(another, Role::Organizer, half), Ok(()));
+        let other_helper = AccountId::random();
+        assert_eq!(
+            actors.check_share(other_helper, Role::Organizer, half),
+            Ok(())
+        );
     }
 
     #[test]
     fn an_account_s_changes_are_counted_by_its_actors() {
         let account = AccountId::random();
         let mut document = AutoCommit::new();
-        let known = |actor: &ActorId| OwnedActor {
+        let owned = |actor: &ActorId| OwnedActor {
             actor: actor.to_bytes().to_vec(),
             account,
         };
-        let mut actors = Actors::new(vec![known(document.get_actor())], Vec::new());
+        let mut actors = Actors::new(vec![owned(document.get_actor())], Vec::new());
         document.put(ROOT, "a", 1).unwrap();
         document.put(ROOT, "b", 1).unwrap();
         document.commit();
@@ -222,8 +236,8 @@ mod tests {
         document.set_actor(ActorId::random());
         document.put(ROOT, "c", 1).unwrap();
         document.commit();
-        actors.count(document.document());
-        let written = actors.written.get(&account).unwrap();
+        actors.count_changes(document.document());
+        let written = actors.written_sizes.get(&account).unwrap();
         assert_eq!((written.changes, written.operations), (2, 2));
     }
 }

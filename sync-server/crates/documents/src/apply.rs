@@ -23,26 +23,26 @@ pub(super) fn apply(
         transaction.rollback();
         return Ok(());
     }
-    let about = CommitOptions::default()
+    let options = CommitOptions::default()
         .with_message(&patches.message)
         .with_time(unix_seconds);
-    transaction.commit_with(about);
+    transaction.commit_with(options);
     Ok(())
 }
 
 fn apply_one(transaction: &mut Transaction<'_>, patch: &Patch) -> Result<(), AutomergeError> {
     match patch {
-        Patch::Set { path, value } => match parent(transaction, path)? {
-            Some((map, key)) => set(transaction, &map, key, value),
+        Patch::Set { path, value } => match find_or_create_parent(transaction, path)? {
+            Some((map, key)) => write_value(transaction, &map, key, value),
             None => Ok(()),
         },
-        Patch::Delete { path } => delete(transaction, path),
+        Patch::Delete { path } => delete_path(transaction, path),
     }
 }
 
 /// The map that a path ends in, and the last key. Missing maps on the way are made; so are maps that another client
 /// replaced by another value, since the edit has to go somewhere.
-fn parent<'p>(
+fn find_or_create_parent<'p>(
     transaction: &mut Transaction<'_>,
     path: &'p [String],
 ) -> Result<Option<(ObjId, &'p str)>, AutomergeError> {
@@ -51,7 +51,7 @@ fn parent<'p>(
     };
     let mut map = ROOT;
     for ancestor in ancestors {
-        map = match child_map(transaction, &map, ancestor)? {
+        map = match find_child_map(transaction, &map, ancestor)? {
             Some(child) => child,
             None => transaction.put_object(&map, ancestor.as_str(), ObjType::Map)?,
         };
@@ -59,7 +59,7 @@ fn parent<'p>(
     Ok(Some((map, key)))
 }
 
-fn child_map(
+fn find_child_map(
     transaction: &Transaction<'_>,
     map: &ObjId,
     key: &str,
@@ -70,13 +70,13 @@ fn child_map(
     })
 }
 
-fn delete(transaction: &mut Transaction<'_>, path: &[String]) -> Result<(), AutomergeError> {
+fn delete_path(transaction: &mut Transaction<'_>, path: &[String]) -> Result<(), AutomergeError> {
     let Some((key, ancestors)) = path.split_last() else {
         return Ok(());
     };
     let mut map = ROOT;
     for ancestor in ancestors {
-        match child_map(transaction, &map, ancestor)? {
+        match find_child_map(transaction, &map, ancestor)? {
             Some(child) => map = child,
             None => return Ok(()),
         }
@@ -87,7 +87,7 @@ fn delete(transaction: &mut Transaction<'_>, path: &[String]) -> Result<(), Auto
     Ok(())
 }
 
-fn set(
+fn write_value(
     transaction: &mut Transaction<'_>,
     map: &ObjId,
     key: &str,
@@ -97,27 +97,26 @@ fn set(
         Value::Object(entries) => {
             let child = transaction.put_object(map, key, ObjType::Map)?;
             for (key, value) in entries {
-                set(transaction, &child, key, value)?;
+                write_value(transaction, &child, key, value)?;
             }
             Ok(())
         }
         Value::Array(items) => {
             let child = transaction.put_object(map, key, ObjType::List)?;
-            insert_all(transaction, &child, items)
+            insert_items(transaction, &child, items)
         }
         _ => {
-            // If one of several values in conflict is this value already, Automerge only removes the others. An
-            // offline device that changes that value would then hide the choice. After a deletion, the choice is a
-            // write of its own.
+            // In a conflict where one value equals the new one, Automerge would only remove the others and write
+            // nothing. A concurrent edit of that value would then hide the choice. Deleting first makes it a write.
             if transaction.get_all(map, key)?.len() > 1 {
                 transaction.delete(map, key)?;
             }
-            transaction.put(map, key, scalar(value))
+            transaction.put(map, key, to_scalar(value))
         }
     }
 }
 
-fn insert_all(
+fn insert_items(
     transaction: &mut Transaction<'_>,
     list: &ObjId,
     items: &[Value],
@@ -127,20 +126,20 @@ fn insert_all(
             Value::Object(entries) => {
                 let child = transaction.insert_object(list, index, ObjType::Map)?;
                 for (key, value) in entries {
-                    set(transaction, &child, key, value)?;
+                    write_value(transaction, &child, key, value)?;
                 }
             }
             Value::Array(items) => {
                 let child = transaction.insert_object(list, index, ObjType::List)?;
-                insert_all(transaction, &child, items)?;
+                insert_items(transaction, &child, items)?;
             }
-            _ => transaction.insert(list, index, scalar(item))?,
+            _ => transaction.insert(list, index, to_scalar(item))?,
         }
     }
     Ok(())
 }
 
-fn scalar(value: &Value) -> ScalarValue {
+fn to_scalar(value: &Value) -> ScalarValue {
     match value {
         Value::Bool(flag) => ScalarValue::Boolean(*flag),
         Value::String(text) => ScalarValue::Str(text.into()),
@@ -171,7 +170,7 @@ mod tests {
         path.iter().map(|&key| key.to_owned()).collect()
     }
 
-    fn run(document: &mut Automerge, patches: Vec<Patch>) {
+    fn apply_patches(document: &mut Automerge, patches: Vec<Patch>) {
         let patches = Patches {
             message: r#"{"command":"test"}"#.to_owned(),
             patches,
@@ -183,18 +182,18 @@ mod tests {
     fn a_choice_between_versions_is_a_write_of_its_own() {
         let choice = |name: &str| vec![set_patch(&["wedding", "venue"], json!(name))];
         let mut first = Automerge::new();
-        run(&mut first, choice("Barn"));
+        apply_patches(&mut first, choice("Barn"));
         let mut other = first.fork();
-        run(&mut first, choice("Mill"));
-        run(&mut other, choice("Castle"));
+        apply_patches(&mut first, choice("Mill"));
+        apply_patches(&mut other, choice("Castle"));
         first.merge(&mut other).unwrap();
         let mut offline = first.fork();
         let (_, wedding) = first.get(ROOT, "wedding").unwrap().unwrap();
-        let (shown, _) = first.get(&wedding, "venue").unwrap().unwrap();
-        let shown = shown.as_str().unwrap().to_owned();
-        run(&mut first, choice(&shown));
+        let (winner, _) = first.get(&wedding, "venue").unwrap().unwrap();
+        let winning_venue = winner.as_str().unwrap().to_owned();
+        apply_patches(&mut first, choice(&winning_venue));
         assert_eq!(first.get_all(&wedding, "venue").unwrap().len(), 1);
-        run(&mut offline, choice("Garden"));
+        apply_patches(&mut offline, choice("Garden"));
         first.merge(&mut offline).unwrap();
         let versions = first.get_all(&wedding, "venue").unwrap();
         let mut versions: Vec<&str> = versions
@@ -202,7 +201,7 @@ mod tests {
             .filter_map(|(value, _)| value.as_str())
             .collect();
         versions.sort_unstable();
-        let mut expected = ["Garden", shown.as_str()];
+        let mut expected = ["Garden", winning_venue.as_str()];
         expected.sort_unstable();
         assert_eq!(versions, expected);
     }
@@ -210,7 +209,7 @@ mod tests {
     #[test]
     fn writes_strings_as_single_values() {
         let mut document = Automerge::new();
-        run(
+        apply_patches(
             &mut document,
             vec![
                 set_patch(
@@ -239,22 +238,28 @@ mod tests {
     fn clearing_a_field_conflicts_with_another_write() {
         let mut ann = Automerge::new();
         let phone = |value| vec![set_patch(&["guests", "g1", "phone"], value)];
-        run(&mut ann, phone(json!("1")));
+        apply_patches(&mut ann, phone(json!("1")));
         let mut ben = ann.fork();
-        run(&mut ann, phone(json!(null)));
-        run(&mut ben, phone(json!("2")));
+        apply_patches(&mut ann, phone(json!(null)));
+        apply_patches(&mut ben, phone(json!("2")));
         ann.merge(&mut ben).unwrap();
         let (_, guests) = ann.get(ROOT, "guests").unwrap().unwrap();
         let (_, guest) = ann.get(&guests, "g1").unwrap().unwrap();
         assert_eq!(ann.get_all(&guest, "phone").unwrap().len(), 2);
     }
 
-    /// A note that three people write at once, in a document of today or of an older version.
-    fn notes_of_three(older: bool) -> Vec<String> {
+    /// How a document stores a text: as one value, or by character as older versions of the app did.
+    enum TextForm {
+        Value,
+        Characters,
+    }
+
+    /// The values of a note that three people write at once, sorted.
+    fn concurrent_notes(form: TextForm) -> Vec<String> {
         let notes = |text: &str| vec![set_patch(&["guests", "g1", "notes"], json!(text))];
         let mut document = Automerge::new();
-        run(&mut document, notes("Needs a high chair"));
-        if older {
+        apply_patches(&mut document, notes("Needs a high chair"));
+        if let TextForm::Characters = form {
             let mut transaction = document.transaction();
             let (_, guests) = transaction.get(ROOT, "guests").unwrap().unwrap();
             let (_, guest) = transaction.get(&guests, "g1").unwrap().unwrap();
@@ -267,9 +272,9 @@ mod tests {
             transaction.commit();
         }
         let (mut ben, mut eva) = (document.fork(), document.fork());
-        run(&mut document, notes("Vegan, no gluten"));
-        run(&mut ben, notes("Allergic to nuts"));
-        run(
+        apply_patches(&mut document, notes("Vegan, no gluten"));
+        apply_patches(&mut ben, notes("Allergic to nuts"));
+        apply_patches(
             &mut eva,
             vec![set_patch(&["guests", "g1", "notes"], json!(null))],
         );
@@ -289,14 +294,14 @@ mod tests {
     #[test]
     fn each_of_three_texts_stays_whole() {
         let expected = ["Allergic to nuts", "Vegan, no gluten", "nothing"];
-        assert_eq!(notes_of_three(false), expected);
-        assert_eq!(notes_of_three(true), expected);
+        assert_eq!(concurrent_notes(TextForm::Value), expected);
+        assert_eq!(concurrent_notes(TextForm::Characters), expected);
     }
 
     #[test]
     fn one_command_is_one_change_with_its_message_and_time() {
         let mut document = Automerge::new();
-        run(
+        apply_patches(
             &mut document,
             vec![set_patch(&["a"], json!(1)), set_patch(&["b"], json!(2))],
         );
@@ -309,8 +314,8 @@ mod tests {
     #[test]
     fn nothing_to_change_makes_no_change() {
         let mut document = Automerge::new();
-        run(&mut document, vec![]);
-        run(
+        apply_patches(&mut document, vec![]);
+        apply_patches(
             &mut document,
             vec![Patch::Delete {
                 path: strings(&["guests", "g1"]),
@@ -322,15 +327,15 @@ mod tests {
     #[test]
     fn an_edit_replaces_values_in_the_way_of_its_path() {
         let mut document = Automerge::new();
-        run(
+        apply_patches(
             &mut document,
             vec![set_patch(&["guests"], json!("none yet"))],
         );
-        run(
+        apply_patches(
             &mut document,
             vec![set_patch(&["guests", "g1", "firstName"], json!("Ann"))],
         );
-        run(
+        apply_patches(
             &mut document,
             vec![set_patch(&["guests", "g1", "firstName"], json!("Anna"))],
         );

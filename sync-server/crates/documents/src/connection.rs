@@ -1,4 +1,4 @@
-//! A socket as the rest of the server sees it.
+//! A connected client: the queue of frames to send to it, and the request to close its socket.
 
 use std::hash::{Hash, Hasher};
 use std::sync::Arc;
@@ -88,16 +88,16 @@ impl Frames {
     /// Waits for the next frame to send. `None` is final.
     pub(super) async fn next(&mut self) -> Option<Vec<u8>> {
         let frame = self.queue.recv().await?;
-        Some(self.uncount(frame))
+        Some(self.subtract_from_queued(frame))
     }
 
     /// The next frame, if one is queued.
     pub(super) fn try_next(&mut self) -> Option<Vec<u8>> {
         let frame = self.queue.try_recv().ok()?;
-        Some(self.uncount(frame))
+        Some(self.subtract_from_queued(frame))
     }
 
-    fn uncount(&self, frame: Vec<u8>) -> Vec<u8> {
+    fn subtract_from_queued(&self, frame: Vec<u8>) -> Vec<u8> {
         self.queued_bytes.fetch_sub(frame.len(), Ordering::Relaxed);
         frame
     }
@@ -180,9 +180,9 @@ impl Connection {
     /// Closes the socket. The first reason wins.
     pub(super) fn close(&self, reason: CloseReason) {
         self.closing.send_if_modified(|closing| {
-            let first = closing.is_none();
+            let is_first_reason = closing.is_none();
             closing.get_or_insert(reason);
-            first
+            is_first_reason
         });
     }
 }
@@ -212,44 +212,44 @@ mod tests {
 
     #[test]
     fn a_client_that_reads_nothing_is_disconnected() {
-        let (slow, outbox) = connection();
+        let (slow_client, outbox) = connection();
         for _ in 0..limits::OUTBOX_FRAMES {
-            slow.send(vec![0]);
+            slow_client.send(vec![0]);
             assert_eq!(*outbox.closing.borrow(), None);
         }
-        slow.send(vec![0]);
+        slow_client.send(vec![0]);
         assert_eq!(*outbox.closing.borrow(), Some(CloseReason::SLOW_DOWN));
     }
 
     #[test]
     fn a_client_that_reads_no_large_frames_is_disconnected() {
-        let (slow, mut outbox) = connection();
+        let (slow_client, mut outbox) = connection();
         for _ in 0..10 {
-            slow.send(vec![0; limits::OUTBOX_BYTES]);
+            slow_client.send(vec![0; limits::OUTBOX_BYTES]);
             assert_eq!(
                 outbox.frames.try_next().map(|frame| frame.len()),
                 Some(limits::OUTBOX_BYTES)
             );
         }
-        slow.send(vec![0; limits::OUTBOX_BYTES]);
-        slow.send(vec![0; limits::OUTBOX_BYTES]);
+        slow_client.send(vec![0; limits::OUTBOX_BYTES]);
+        slow_client.send(vec![0; limits::OUTBOX_BYTES]);
         assert_eq!(
             *outbox.closing.borrow(),
             None,
             "one more than there is room"
         );
-        slow.send(vec![0]);
+        slow_client.send(vec![0]);
         assert_eq!(*outbox.closing.borrow(), Some(CloseReason::SLOW_DOWN));
     }
 
     #[test]
     fn presence_leaves_room_for_important_frames() {
-        let (slow, mut outbox) = connection();
+        let (slow_client, mut outbox) = connection();
         for _ in 0..10 * limits::OUTBOX_FRAMES {
-            slow.send_if_idle(vec![0]);
+            slow_client.send_if_idle(vec![0]);
         }
         assert_eq!(*outbox.closing.borrow(), None);
-        slow.send(vec![1]);
+        slow_client.send(vec![1]);
         let mut last = None;
         while let Some(frame) = outbox.frames.try_next() {
             last = Some(frame);

@@ -3,11 +3,11 @@
 use std::{fmt, sync::Arc};
 
 /// Bytes of an id.
-const BYTES: usize = 16;
+const ID_BYTES: usize = 16;
 
 /// The longest text accepted as an id. Decoding base58 takes quadratic time, and a text as long as a frame or an
 /// address allows would take hours.
-const LONGEST: usize = 64;
+const MAX_TEXT_BYTES: usize = 64;
 
 /// An id in automerge-repo's form: 16 bytes in base58 with a checksum.
 #[derive(Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -22,7 +22,7 @@ impl DocumentId {
     /// A new random id.
     #[must_use]
     pub fn random() -> Self {
-        Self::of(*uuid::Uuid::new_v4().as_bytes())
+        Self::from_bytes(*uuid::Uuid::new_v4().as_bytes())
     }
 
     /// Parses an id from a client.
@@ -30,15 +30,15 @@ impl DocumentId {
     /// # Errors
     /// If it is not 16 bytes in base58 with a valid checksum.
     pub fn parse(text: &str) -> Result<Self, InvalidDocumentId> {
-        if text.len() > LONGEST {
+        if text.len() > MAX_TEXT_BYTES {
             return Err(InvalidDocumentId);
         }
         let bytes = bs58::decode(text)
             .with_check(None)
             .into_vec()
             .map_err(|_not_base58check| InvalidDocumentId)?;
-        let bytes = <[u8; BYTES]>::try_from(bytes).map_err(|_other_length| InvalidDocumentId)?;
-        Ok(Self::of(bytes))
+        let bytes = <[u8; ID_BYTES]>::try_from(bytes).map_err(|_other_length| InvalidDocumentId)?;
+        Ok(Self::from_bytes(bytes))
     }
 
     /// The id as text.
@@ -47,7 +47,7 @@ impl DocumentId {
         &self.0
     }
 
-    fn of(bytes: [u8; BYTES]) -> Self {
+    fn from_bytes(bytes: [u8; ID_BYTES]) -> Self {
         Self(bs58::encode(bytes).with_check().into_string().into())
     }
 }

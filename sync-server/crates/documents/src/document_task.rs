@@ -76,7 +76,7 @@ struct DocumentTask {
     /// Memory reserved while the document is open.
     reservation: MemoryReservation,
     /// The size as last recorded in the database.
-    recorded: Size,
+    recorded_size: Size,
     /// When the size of the account's other weddings was last read.
     other_weddings_read_at: Option<Instant>,
     /// Commands whose changes wait for the next commit.
@@ -169,21 +169,21 @@ impl DocumentTask {
         id: DocumentId,
         shared: Arc<SyncState>,
         requests: mpsc::Receiver<Request>,
-        stored: LoadedDocument,
+        loaded: LoadedDocument,
     ) -> Self {
         Self {
             id,
             shared,
             requests,
-            state: DocumentState::new(stored.replica, stored.actors, stored.lineage),
-            log: stored.log,
+            state: DocumentState::new(loaded.replica, loaded.actors, loaded.lineage),
+            log: loaded.log,
             lock: None,
             locked_since: Instant::now(),
             has_foreign_changes: false,
             must_catch_up: false,
             last_used: Instant::now(),
-            reservation: stored.reservation,
-            recorded: stored.recorded,
+            reservation: loaded.reservation,
+            recorded_size: loaded.recorded_size,
             other_weddings_read_at: None,
             pending_replies: Vec::new(),
             needs_flush: false,
@@ -277,7 +277,8 @@ impl DocumentTask {
     }
 
     fn next_flush_at(&self) -> Option<Instant> {
-        self.last_flush.map(|last| last + limits::FLUSH_INTERVAL)
+        self.last_flush
+            .map(|last_flush| last_flush + limits::FLUSH_INTERVAL)
     }
 
     async fn handle(&mut self, request: Request) -> Result<TaskFlow, TaskError> {
@@ -285,9 +286,10 @@ impl DocumentTask {
             Request::Sync {
                 connection,
                 data,
-                reservation: _until_read,
-                memory: _until_read_too,
+                reservation: _mailbox_share,
+                memory: _memory_share,
             } => {
+                // Both shares are released after this.
                 self.sync(connection, data).await?;
                 // Other tasks run between two messages.
                 tokio::task::yield_now().await;
@@ -315,12 +317,12 @@ impl DocumentTask {
                 by,
                 command,
                 caller,
-            } => self.command(by, command, caller).await?,
+            } => self.run_command(by, command, caller).await?,
             Request::RunForVisitor {
                 visitor,
                 decide,
                 caller,
-            } => self.accept(visitor, decide, caller).await?,
+            } => self.run_for_visitor(visitor, decide, caller).await?,
             Request::Read { read_model } => {
                 // A read must include what other processes have written; if that cannot be read, the request is
                 // dropped.
@@ -362,20 +364,20 @@ impl DocumentTask {
     /// Rebuilds the document from the disk after Automerge failed in the middle of a change. Callers that wait for
     /// the next commit are not affected by another client's bad change.
     async fn rebuild(&mut self) -> Result<(), TaskError> {
-        let stored = self.load().await?;
-        let rebuild = move |state: &mut DocumentState| state.replica.rebuild(stored.replica);
+        let loaded = self.load().await?;
+        let rebuild = move |state: &mut DocumentState| state.replica.rebuild(loaded.replica);
         let forks = self.with_state(JobWeight::Heavy, rebuild).await??;
         self.refuse_forks(&forks)
     }
 
     /// Replaces the state in memory by a loaded one.
-    fn replace_state(&mut self, stored: LoadedDocument) {
-        self.state.replica = stored.replica;
-        self.state.actors = stored.actors;
-        self.state.lineage = stored.lineage;
-        self.log = stored.log;
-        self.recorded = stored.recorded;
-        self.reservation = stored.reservation;
+    fn replace_state(&mut self, loaded: LoadedDocument) {
+        self.state.replica = loaded.replica;
+        self.state.actors = loaded.actors;
+        self.state.lineage = loaded.lineage;
+        self.log = loaded.log;
+        self.recorded_size = loaded.recorded_size;
+        self.reservation = loaded.reservation;
     }
 
     /// Loads the document from the disk.

@@ -51,8 +51,8 @@ impl Documents {
         let this = Self::start_with(db, clock, quarantine, memory).await?;
         let shared = &this.shared;
         if shared.db.is_shared() {
-            let news = shared.db.process_events();
-            tokio::spawn(other_processes::listen(Arc::downgrade(shared), news));
+            let events = shared.db.process_events();
+            tokio::spawn(other_processes::listen(Arc::downgrade(shared), events));
         }
         Ok(this)
     }
@@ -86,8 +86,8 @@ impl Documents {
         by: AccountId,
         details: WeddingFields,
     ) -> Result<CommandOutcome, RunError> {
-        let (committed, ()) = self.create_and_read(id, by, details, |_| ()).await?;
-        Ok(committed)
+        let (outcome, ()) = self.create_and_read(id, by, details, |_| ()).await?;
+        Ok(outcome)
     }
 
     /// Like [`Documents::create`]; also passes the document to `read_model` and returns its result.
@@ -123,8 +123,8 @@ impl Documents {
         by: AccountId,
         command: Command,
     ) -> Result<CommandOutcome, RunError> {
-        let (committed, ()) = self.run_and_read(id, by, command, |_| ()).await?;
-        Ok(committed)
+        let (outcome, ()) = self.run_and_read(id, by, command, |_| ()).await?;
+        Ok(outcome)
     }
 
     /// Like [`Documents::run`]; also passes the document to `read_model`, right after the command and before any other
@@ -166,11 +166,11 @@ impl Documents {
             decide,
             caller,
         };
-        let (_committed, seen) = self.commit(id, read_model, request).await?;
-        Ok(seen)
+        let (_outcome, result) = self.commit(id, read_model, request).await?;
+        Ok(result)
     }
 
-    /// Holds the result of `read_model` back until it is on the disk.
+    /// Sends a request that writes. Returns its outcome and the result of `read_model` once the write is on the disk.
     async fn commit<T: Send + 'static>(
         &self,
         id: &DocumentId,
@@ -178,16 +178,16 @@ impl Documents {
         request: impl FnOnce(PendingCall) -> Request,
     ) -> Result<(CommandOutcome, T), RunError> {
         let (reply, committed) = oneshot::channel();
-        let (read_model, seen) = read_model_fn(read_model);
+        let (read_model, result) = read_model_fn(read_model);
         let request = request(PendingCall { read_model, reply });
         if let WorkOwner::Account(account) = request.work_owner(id) {
             self.shared.pace.wait_for_pace(account).await;
         }
         self.shared.send(id, request).await;
         let dropped = |_dropped| self.shared.unavailable_reason(id);
-        let committed = committed.await.map_err(dropped)??;
-        let seen = seen.await.map_err(dropped)?;
-        Ok((committed, seen.ok_or(RunError::NotFound)?))
+        let outcome = committed.await.map_err(dropped)??;
+        let result = result.await.map_err(dropped)?;
+        Ok((outcome, result.ok_or(RunError::NotFound)?))
     }
 
     /// Reads a document as it is now, or its registration if the document has not arrived yet. `None` if there is
@@ -200,9 +200,10 @@ impl Documents {
         id: &DocumentId,
         read_model: impl FnOnce(&Model) -> T + Send + 'static,
     ) -> Result<Option<T>, Unavailable> {
-        let (read_model, seen) = read_model_fn(read_model);
+        let (read_model, result) = read_model_fn(read_model);
         self.shared.send(id, Request::Read { read_model }).await;
-        seen.await
+        result
+            .await
             .map_err(|_dropped| self.shared.unavailable_reason(id))
     }
 
@@ -234,7 +235,7 @@ impl Documents {
         id: &DocumentId,
         read_model: impl FnOnce(&Model) -> T,
     ) -> Result<Option<T>, Unavailable> {
-        let registration = self.shared.registration(id).await.map_err(|error| {
+        let registration = self.shared.read_registration(id).await.map_err(|error| {
             tracing::error!(%error, document = %id, "a registration cannot be read");
             Unavailable::Now
         })?;
@@ -274,16 +275,17 @@ impl Documents {
             None => None,
             Some(bytes) => {
                 let memory = self.shared.memory.clone();
-                let turn = self.shared.workers.acquire(WorkOwner::Account(by)).await;
-                let checked = turn.run(move || check_uploaded(bytes, &memory));
+                let permit = self.shared.workers.acquire(WorkOwner::Account(by)).await;
+                let checked = permit.run(move || check_uploaded(bytes, &memory));
                 let document = checked.await.map_err(|JobFailed| Unavailable::Now)??;
                 Some(Box::new(document))
             }
         };
-        let (reply, done) = oneshot::channel();
+        let (reply, outcome) = oneshot::channel();
         let request = Request::StartOver { by, brought, reply };
         self.shared.send(id, request).await;
-        done.await
+        outcome
+            .await
             .unwrap_or_else(|_dropped| Err(self.shared.unavailable_reason(id).into()))
     }
 
@@ -311,8 +313,8 @@ impl Documents {
         }
     }
 
-    /// Call after a deleted wedding was restored: requests in between were answered as not found, and connections
-    /// turned away. When this returns, its members are served on their open sockets.
+    /// Call after a deleted wedding was restored. Until then requests are answered as not found and connections
+    /// turned away; when this returns, members are served on their open sockets.
     pub async fn restored(&self, id: &DocumentId) {
         self.shared.access.invalidate(id);
         if self.shared.is_open(id) {
@@ -350,11 +352,11 @@ impl Documents {
 fn read_model_fn<T: Send + 'static>(
     read_model: impl FnOnce(&Model) -> T + Send + 'static,
 ) -> (ReadModelFn, oneshot::Receiver<Option<T>>) {
-    let (reply, seen) = oneshot::channel();
+    let (reply, result) = oneshot::channel();
     let read_model = Box::new(move |model: Option<&Model>| {
         let _caller_gone = reply.send(model.map(read_model));
     });
-    (read_model, seen)
+    (read_model, result)
 }
 
 /// The document of a device, measured before Automerge sees it.
@@ -362,7 +364,7 @@ fn check_uploaded(bytes: Vec<u8>, memory: &MemoryBudget) -> Result<Automerge, St
     let unfit = |reason: Rejection| StartOverError::Unfit(reason.to_string());
     let message = fresh_document::first_message(bytes);
     let size = gate::size(&message).map_err(|reason| unfit(reason.into()))?;
-    let room = memory.reserve(size.to_apply());
-    let _until_checked = room.map_err(|_no_room| Unavailable::Now)?;
-    fresh_document::checked_document(&message).map_err(unfit)
+    let reservation = memory.reserve(size.to_apply());
+    let _until_checked = reservation.map_err(|_no_memory| Unavailable::Now)?;
+    fresh_document::check_document(&message).map_err(unfit)
 }

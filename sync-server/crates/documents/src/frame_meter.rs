@@ -3,9 +3,9 @@
 
 /// First byte: whether the frame is the last fragment of its message, and its opcode.
 const FINAL: u8 = 0x80;
-const KIND: u8 = 0x0f;
-/// Opcodes from here on are control frames, which may come between the fragments of a message.
-const CONTROL: u8 = 0x08;
+const OPCODE: u8 = 0x0f;
+/// From this opcode on, frames are control frames, which may come between the fragments of a message.
+const FIRST_CONTROL_OPCODE: u8 = 0x08;
 /// Second byte: whether a mask follows, and the length of the payload or how that length is encoded.
 const MASKED: u8 = 0x80;
 const LENGTH: u8 = 0x7f;
@@ -19,7 +19,7 @@ const LONGEST_HEAD: usize = 14;
 pub(super) struct FrameMeter {
     head: [u8; LONGEST_HEAD],
     /// How many bytes of the head have been read.
-    read: usize,
+    head_bytes_read: usize,
     payload_left: u64,
     /// Whether the current frame is the last fragment of its message.
     is_final: bool,
@@ -29,7 +29,7 @@ pub(super) struct FrameMeter {
 }
 
 impl FrameMeter {
-    /// Bytes announced for the unfinished message; each fragment counts at least one.
+    /// Bytes announced for the unfinished message. An empty fragment counts as one byte.
     pub(super) fn unfinished(&self) -> usize {
         self.unfinished
     }
@@ -47,59 +47,59 @@ impl FrameMeter {
     /// Reads the next bytes of the stream.
     pub(super) fn read(&mut self, mut bytes: &[u8]) {
         while !bytes.is_empty() {
-            let taken = if self.payload_left > 0 {
-                self.payload(bytes.len())
+            let consumed = if self.payload_left > 0 {
+                self.skip_payload(bytes.len())
             } else {
-                self.head(bytes[0])
+                self.read_head_byte(bytes[0])
             };
-            bytes = &bytes[taken..];
+            bytes = &bytes[consumed..];
         }
     }
 
-    fn payload(&mut self, available: usize) -> usize {
-        let taken = usize::try_from(self.payload_left).unwrap_or(usize::MAX);
-        let taken = taken.min(available);
-        self.payload_left -= taken as u64;
+    fn skip_payload(&mut self, available: usize) -> usize {
+        let remaining = usize::try_from(self.payload_left).unwrap_or(usize::MAX);
+        let consumed = remaining.min(available);
+        self.payload_left -= consumed as u64;
         if self.payload_left == 0 {
-            self.frame_ends();
+            self.end_frame();
         }
-        taken
+        consumed
     }
 
-    fn head(&mut self, byte: u8) -> usize {
-        self.head[self.read] = byte;
-        self.read += 1;
-        if self.read >= 2 && self.read == head_length(self.head[1]) {
-            self.head_ends();
+    fn read_head_byte(&mut self, byte: u8) -> usize {
+        self.head[self.head_bytes_read] = byte;
+        self.head_bytes_read += 1;
+        if self.head_bytes_read >= 2 && self.head_bytes_read == head_length(self.head[1]) {
+            self.end_head();
         }
         1
     }
 
-    fn head_ends(&mut self) {
+    fn end_head(&mut self) {
         let [first, second, extended @ ..] = self.head;
         let length = match second & LENGTH {
             TWO_BYTES => u64::from(u16::from_be_bytes([extended[0], extended[1]])),
             EIGHT_BYTES => extended[..8]
                 .iter()
-                .fold(0, |all, byte| (all << 8) | u64::from(*byte)),
+                .fold(0, |sum, byte| (sum << 8) | u64::from(*byte)),
             short => u64::from(short),
         };
-        self.read = 0;
+        self.head_bytes_read = 0;
         self.payload_left = length;
-        if first & KIND < CONTROL {
+        if first & OPCODE < FIRST_CONTROL_OPCODE {
             self.is_final = first & FINAL != 0;
             // An empty fragment counts as one byte: it begins a message all the same.
-            let length = usize::try_from(length).unwrap_or(usize::MAX).max(1);
-            self.unfinished = self.unfinished.saturating_add(length);
+            let counted_bytes = usize::try_from(length).unwrap_or(usize::MAX).max(1);
+            self.unfinished = self.unfinished.saturating_add(counted_bytes);
         } else {
             self.is_control = true;
         }
         if length == 0 {
-            self.frame_ends();
+            self.end_frame();
         }
     }
 
-    fn frame_ends(&mut self) {
+    fn end_frame(&mut self) {
         if self.is_control {
             self.is_control = false;
         } else if self.is_final {
@@ -137,7 +137,7 @@ mod tests {
         encoded
     }
 
-    fn part(kind: Data, is_final: bool, bytes: usize) -> Vec<u8> {
+    fn fragment(kind: Data, is_final: bool, bytes: usize) -> Vec<u8> {
         masked(Frame::message(vec![7; bytes], OpCode::Data(kind), is_final))
     }
 
@@ -147,15 +147,15 @@ mod tests {
 
     /// Reads the bytes in pieces of several sizes and compares the unfinished and undelivered bytes.
     fn check(bytes: &[u8], expected: (usize, usize)) {
-        for piece in [1, 2, 3, 7, 4_096, bytes.len().max(1)] {
+        for piece_bytes in [1, 2, 3, 7, 4_096, bytes.len().max(1)] {
             let mut meter = FrameMeter::default();
-            for piece in bytes.chunks(piece) {
+            for piece in bytes.chunks(piece_bytes) {
                 meter.read(piece);
             }
             assert_eq!(
                 (meter.unfinished(), meter.undelivered()),
                 expected,
-                "by {piece}"
+                "in pieces of {piece_bytes} bytes"
             );
         }
     }
@@ -163,27 +163,32 @@ mod tests {
     #[test]
     fn messages_are_measured_in_pieces_of_any_size() {
         let binary = Data::Binary;
-        let more = Data::Continue;
+        let continuation = Data::Continue;
         for bytes in [1, 125, 126, 65_535, 65_536] {
-            check(&part(binary, true, bytes), (0, bytes));
-            check(&part(binary, false, bytes), (bytes, 0));
+            check(&fragment(binary, true, bytes), (0, bytes));
+            check(&fragment(binary, false, bytes), (bytes, 0));
         }
         check(&[], (0, 0));
-        check(&part(binary, true, 0), (0, 1));
+        check(&fragment(binary, true, 0), (0, 1));
         check(&pong(100), (0, 0));
-        let parts = [
-            part(binary, false, 300),
+        let fragments = [
+            fragment(binary, false, 300),
             pong(0),
-            part(more, false, 0),
+            fragment(continuation, false, 0),
             pong(5),
-            part(more, false, 70_000),
+            fragment(continuation, false, 70_000),
         ]
         .concat();
-        check(&parts, (70_301, 0));
-        let whole = [parts, part(more, true, 9), part(binary, true, 10)].concat();
-        check(&whole, (0, 70_320));
+        check(&fragments, (70_301, 0));
+        let message = [
+            fragments,
+            fragment(continuation, true, 9),
+            fragment(binary, true, 10),
+        ]
+        .concat();
+        check(&message, (0, 70_320));
         // Announced bytes count at once.
-        check(&part(binary, true, 100_000)[..14], (100_000, 0));
+        check(&fragment(binary, true, 100_000)[..14], (100_000, 0));
     }
 
     #[test]

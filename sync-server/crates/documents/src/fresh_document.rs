@@ -43,11 +43,14 @@ pub(super) enum FreshError {
 /// own, so that no change becomes larger than a client may send back.
 ///
 /// Of two values in conflict, the new document has only the one that screens show. Everything else reads as before.
-pub(super) fn fresh(old: &Automerge, unix_seconds: i64) -> Result<FreshDocument, FreshError> {
-    gate::guarded(|| build(old, unix_seconds)).unwrap_or(Err(FreshError::Panicked))
+pub(super) fn build_fresh_document(
+    old: &Automerge,
+    unix_seconds: i64,
+) -> Result<FreshDocument, FreshError> {
+    gate::guarded(|| build_from(old, unix_seconds)).unwrap_or(Err(FreshError::Panicked))
 }
 
-fn build(stored: &Automerge, unix_seconds: i64) -> Result<FreshDocument, FreshError> {
+fn build_from(stored: &Automerge, unix_seconds: i64) -> Result<FreshDocument, FreshError> {
     let actor = ActorId::random();
     let mut document = Automerge::load(&genesis::bytes())?.with_actor(actor.clone());
     // The containers and entries that newer schema versions add are filled in first.
@@ -58,10 +61,10 @@ fn build(stored: &Automerge, unix_seconds: i64) -> Result<FreshDocument, FreshEr
         // A device has written as the actor of a constant change, which was possible before those actors were reserved.
         Err(_) => stored,
     };
-    let version = old.get(ROOT, genesis::SCHEMA_VERSION_KEY)?;
-    let version = version.and_then(|(version, _)| version.as_i64());
+    let old_version = old.get(ROOT, genesis::SCHEMA_VERSION_KEY)?;
+    let old_version = old_version.and_then(|(version, _)| version.as_i64());
     // An older document gets the current schema version; one of a newer server keeps its own.
-    if let Some(newer) = version.filter(|version| *version > genesis::SCHEMA_VERSION) {
+    if let Some(newer) = old_version.filter(|version| *version > genesis::SCHEMA_VERSION) {
         let mut transaction = document.transaction();
         transaction.put(ROOT, genesis::SCHEMA_VERSION_KEY, newer)?;
         commit_unless_empty(transaction, unix_seconds);
@@ -119,21 +122,21 @@ pub(super) fn first_message(bytes: Vec<u8>) -> Message {
     }
 }
 
-/// The document of such a message, checked like an owner's first message.
-pub(super) fn checked_document(message: &Message) -> Result<Automerge, Rejection> {
+/// The document in an owner's first message, after the checks that such a message passes on a socket.
+pub(super) fn check_document(message: &Message) -> Result<Automerge, Rejection> {
     let changes = gate::changes(message)?;
     let mut replica = Replica::new(Automerge::new());
     let sorted = replica.sort(changes);
     if sorted.ready.is_empty() || !sorted.parked.is_empty() {
         return Err(Rejection::OutOfOrder);
     }
-    Actors::check(&sorted.ready)?;
+    Actors::check_reserved(&sorted.ready)?;
     replica.check(Role::Owner, &sorted.ready)?;
     let applied = gate::guarded(|| replica.apply_checked(sorted.ready));
     if !matches!(applied, Ok(Ok(()))) {
         return Err(Rejection::Unappliable);
     }
-    // The replica is only a means here, and nothing is written: without its staged changes it returns the document.
+    // The replica only served for the checks. It returns its document once no change is staged.
     replica.committed();
     replica.on_disk().ok_or(Rejection::Unappliable)
 }
@@ -146,7 +149,7 @@ mod tests {
     use super::*;
 
     fn bring(bytes: Vec<u8>) -> Result<Automerge, Rejection> {
-        checked_document(&first_message(bytes))
+        check_document(&first_message(bytes))
     }
 
     /// A wedding with values of every type, a removed category and two values in conflict.
@@ -194,7 +197,7 @@ mod tests {
     #[test]
     fn a_fresh_document_has_the_old_content_and_shares_only_the_genesis() {
         let old = wedding();
-        let fresh = fresh(&old, 1_780_000_000).unwrap();
+        let fresh = build_fresh_document(&old, 1_780_000_000).unwrap();
         assert_eq!(hydrate::document(&fresh.document), hydrate::document(&old));
         let old_hashes: HashSet<_> = old.get_changes(&[]).iter().map(|c| c.hash()).collect();
         let new = fresh.document.get_changes(&[]);
@@ -212,7 +215,7 @@ mod tests {
     #[test]
     fn a_document_of_an_older_version_starts_over_as_the_newest() {
         let mut old = wedding_from(genesis::V1);
-        let fresh = fresh(&old, 1_780_000_000).unwrap();
+        let fresh = build_fresh_document(&old, 1_780_000_000).unwrap();
         old.load_incremental(&genesis::bytes()).unwrap();
         assert_eq!(hydrate::document(&fresh.document), hydrate::document(&old));
     }
@@ -228,7 +231,7 @@ mod tests {
         let guest = transaction.put_object(&guests, "g1", ObjType::Map).unwrap();
         transaction.put(&guest, "firstName", "Ann").unwrap();
         transaction.commit();
-        let fresh = fresh(&old, 1_780_000_000).unwrap().document;
+        let fresh = build_fresh_document(&old, 1_780_000_000).unwrap().document;
         let (_, guests) = fresh.get(ROOT, "guests").unwrap().unwrap();
         let (_, guest) = fresh.get(guests, "g1").unwrap().unwrap();
         let (name, _) = fresh.get(guest, "firstName").unwrap().unwrap();

@@ -1,5 +1,5 @@
 //! Entry points for hostile bytes: the fuzz targets in `sync-server/fuzz` bring new inputs, and the tests replay
-//! those that were kept. The invariants that hold for any bytes are asserted here.
+//! the stored ones. The invariants that hold for any bytes are asserted here.
 #![allow(clippy::unwrap_used, reason = "a find is a panic")]
 
 use std::collections::HashMap;
@@ -20,7 +20,7 @@ use super::document_id::DocumentId;
 use super::gate;
 use super::hydrate;
 use super::memory::MemoryBudget;
-use super::parked_changes::Parked;
+use super::parked_changes::ParkedBytes;
 use super::peer::{Peer, ReceiveOutcome};
 use super::replica::Replica;
 use super::replica::sync_messages::SharedMessages;
@@ -45,7 +45,7 @@ pub fn fuzz_frame(bytes: &[u8]) {
         sender,
         target: "server",
     };
-    let again = match frame {
+    let relayed = match frame {
         Frame::Sync {
             sender,
             document_id,
@@ -73,10 +73,10 @@ pub fn fuzz_frame(bytes: &[u8]) {
         Frame::Join { .. } | Frame::Leave | Frame::Other => return,
     };
     // The relayed frame decodes to the same values.
-    assert_eq!(Frame::decode(&again).unwrap(), frame);
+    assert_eq!(Frame::decode(&relayed).unwrap(), frame);
 }
 
-/// Who sends the message to which document, and how the bytes become a message: the bits of the input's first byte.
+/// The first byte of an input. Its bits choose the sender, the document, and how the other bytes become a message.
 #[derive(Clone, Copy)]
 struct FuzzInput(u8);
 
@@ -100,12 +100,12 @@ impl FuzzInput {
     }
 
     /// Whether the sender is the account that made the wedding.
-    fn by_the_author(self) -> bool {
+    fn is_by_author(self) -> bool {
         self.0 & 0b100 != 0
     }
 
     /// Whether the server's document is still empty.
-    fn before_the_wedding(self) -> bool {
+    fn is_before_wedding(self) -> bool {
         self.0 & 0b1000 != 0
     }
 
@@ -128,32 +128,32 @@ pub fn fuzz_message(input: &[u8]) {
         return;
     };
     let setting = FuzzInput(*setting);
-    let Some(message) = read(setting.form(), bytes) else {
+    let Some(message) = read_message(setting.form(), bytes) else {
         return;
     };
-    let before = if setting.before_the_wedding() {
+    let before = if setting.is_before_wedding() {
         Automerge::new()
     } else {
         wedding().clone()
     };
     let author = AccountId::random();
-    let sender = if setting.by_the_author() {
+    let sender = if setting.is_by_author() {
         author
     } else {
         AccountId::random()
     };
-    let known = OwnedActor {
+    let author_actor = OwnedActor {
         actor: AUTHOR.to_vec(),
         account: author,
     };
-    let mut actors = Actors::new(vec![known], Vec::new());
+    let mut actors = Actors::new(vec![author_actor], Vec::new());
     let mut replica = Replica::new(before.clone());
-    let names = ("tablet".to_owned(), "troth".to_owned());
-    let (connection, _outbox) = Connection::new(ConnectionId(0), sender, names.0, names.1);
+    let (client, server) = ("tablet".to_owned(), "troth".to_owned());
+    let (connection, _outbox) = Connection::new(ConnectionId(0), sender, client, server);
     let mut peer = Peer::new(
         Arc::new(connection),
         setting.role(),
-        &Parked::within(MemoryBudget::for_this_machine()),
+        &ParkedBytes::within(MemoryBudget::for_this_machine()),
     );
     match peer.receive(&mut replica, &mut actors, message) {
         ReceiveOutcome::Accepted | ReceiveOutcome::Acknowledged => {}
@@ -175,11 +175,11 @@ pub fn fuzz_message(input: &[u8]) {
     match log {
         None => assert_eq!(after.get_heads(), before.get_heads()),
         Some(log) => {
-            check_taken(setting, &before, &after, &log);
+            check_accepted(setting, &before, &after, &log);
             // The replica still works: it can be read and served to others.
             replica.model();
-            let fresh = gate::guarded(|| replica.message(&mut sync::State::new(), &[]));
-            assert!(fresh.is_ok(), "it cannot be served to others");
+            let first_message = gate::guarded(|| replica.message(&mut sync::State::new(), &[]));
+            assert!(first_message.is_ok(), "it cannot be served to others");
         }
     }
     let id = DocumentId::random();
@@ -188,7 +188,7 @@ pub fn fuzz_message(input: &[u8]) {
 }
 
 /// Checks that accepted changes are on the disk as in memory, and that only what the sender may write has changed.
-fn check_taken(setting: FuzzInput, before: &Automerge, after: &Automerge, log: &[u8]) {
+fn check_accepted(setting: FuzzInput, before: &Automerge, after: &Automerge, log: &[u8]) {
     let stored = [before.save(), log.to_vec()].concat();
     let stored = Automerge::load(&stored).unwrap();
     assert_eq!(stored.get_heads(), after.get_heads(), "another document");
@@ -204,25 +204,28 @@ fn check_taken(setting: FuzzInput, before: &Automerge, after: &Automerge, log: &
             assert_eq!(object(before), object(after), "{container} was replaced");
         }
     }
-    let mut made: HashMap<ActorId, Vec<u64>> = HashMap::new();
+    let mut numbers_by_actor: HashMap<ActorId, Vec<u64>> = HashMap::new();
     for change in after.get_changes(&[]) {
         let actor = change.actor_id().clone();
-        made.entry(actor).or_default().push(change.seq());
+        numbers_by_actor
+            .entry(actor)
+            .or_default()
+            .push(change.seq());
     }
-    for numbers in made.into_values() {
+    for numbers in numbers_by_actor.into_values() {
         assert!(
             numbers
                 .iter()
                 .copied()
                 .zip(1..)
-                .all(|(made, next)| made == next),
+                .all(|(number, expected)| number == expected),
             "numbers were left out"
         );
     }
 }
 
-fn read(form: ChunkForm, bytes: &[u8]) -> Option<sync::Message> {
-    let carrying = |chunk: Vec<u8>| sync::Message {
+fn read_message(form: ChunkForm, bytes: &[u8]) -> Option<sync::Message> {
+    let message_with = |chunk: Vec<u8>| sync::Message {
         heads: Vec::new(),
         need: Vec::new(),
         have: Vec::new(),
@@ -234,16 +237,16 @@ fn read(form: ChunkForm, bytes: &[u8]) -> Option<sync::Message> {
         ChunkForm::Message => gate::decode(bytes).ok(),
         ChunkForm::Mended => {
             let mut message = gate::decode(bytes).ok()?;
-            let chunks: Vec<Vec<u8>> = message.changes.iter().map(mended).collect();
+            let chunks: Vec<Vec<u8>> = message.changes.iter().map(correct_checksums).collect();
             message.changes = chunks.into();
             Some(message)
         }
-        ChunkForm::Change => Some(carrying(chunk(CHANGE, bytes))),
-        ChunkForm::Document => Some(carrying(chunk(DOCUMENT, bytes))),
+        ChunkForm::Change => Some(message_with(build_chunk(CHANGE, bytes))),
+        ChunkForm::Document => Some(message_with(build_chunk(DOCUMENT, bytes))),
     }
 }
 
-/// The wedding that the messages are about. It is always the same, down to its hashes, so that kept inputs can
+/// The wedding that the messages are about. It is always the same, down to its hashes, so that stored inputs can
 /// build on it.
 fn wedding() -> &'static Automerge {
     static WEDDING: OnceLock<Automerge> = OnceLock::new();
@@ -268,7 +271,7 @@ fn wedding() -> &'static Automerge {
 }
 
 /// A chunk of Automerge's format around `body`, with its checksum.
-fn chunk(kind: u8, body: &[u8]) -> Vec<u8> {
+fn build_chunk(kind: u8, body: &[u8]) -> Vec<u8> {
     let mut summed = vec![kind];
     let mut length = body.len();
     while length > 0x7f {
@@ -283,37 +286,37 @@ fn chunk(kind: u8, body: &[u8]) -> Vec<u8> {
     chunk
 }
 
-/// The same chunks with correct checksums, as far as the bytes parse as chunks. Compressed ones stay as they are:
-/// their checksum covers the inflated bytes.
-fn mended(bytes: &[u8]) -> Vec<u8> {
+/// Corrects the checksums of chunks. Compressed chunks stay as they are, since their checksum covers the inflated
+/// bytes; so do bytes that are not a chunk.
+fn correct_checksums(bytes: &[u8]) -> Vec<u8> {
     let mut mended = Vec::with_capacity(bytes.len());
-    let mut rest = bytes;
-    while let Some((kind, body, after)) = split(rest) {
+    let mut remaining = bytes;
+    while let Some((kind, body, after)) = split_chunk(remaining) {
         if kind == CHANGE || kind == DOCUMENT {
-            mended.extend(chunk(kind, body));
+            mended.extend(build_chunk(kind, body));
         } else {
-            mended.extend_from_slice(&rest[..rest.len() - after.len()]);
+            mended.extend_from_slice(&remaining[..remaining.len() - after.len()]);
         }
-        rest = after;
+        remaining = after;
     }
-    mended.extend_from_slice(rest);
+    mended.extend_from_slice(remaining);
     mended
 }
 
 /// The kind and the content of the first chunk, and the bytes after it.
-fn split(bytes: &[u8]) -> Option<(u8, &[u8], &[u8])> {
-    let (kind, mut rest) = bytes.get(8..)?.split_first()?;
+fn split_chunk(bytes: &[u8]) -> Option<(u8, &[u8], &[u8])> {
+    let (kind, mut remaining) = bytes.get(8..)?.split_first()?;
     let (mut length, mut shift) = (0_usize, 0);
     loop {
-        let (byte, after) = rest.split_first()?;
-        rest = after;
+        let (byte, after) = remaining.split_first()?;
+        remaining = after;
         length |= usize::from(byte & 0x7f).checked_shl(shift)?;
         shift += 7;
         if byte & 0x80 == 0 {
             break;
         }
     }
-    let (body, after) = rest.split_at_checked(length)?;
+    let (body, after) = remaining.split_at_checked(length)?;
     Some((*kind, body, after))
 }
 

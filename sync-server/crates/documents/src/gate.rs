@@ -40,19 +40,19 @@ pub(super) fn decode(data: &[u8]) -> Result<sync::Message, MessageError> {
     Ok(message)
 }
 
-/// Whether a message names no more changes that the document lacks than an honest client would. Hashes of known
-/// changes are not limited: the server itself made clients name them.
+/// Refuses a message that lists more unknown changes than an honest client would. Hashes of known changes are not
+/// limited, since clients have them from the server.
 pub(super) fn check_hashes(
     document: &Automerge,
     message: &sync::Message,
 ) -> Result<(), MessageError> {
     let shared = message.have.iter().flat_map(|have| &have.last_sync);
-    let named = message.heads.iter().chain(&message.need).chain(shared);
-    let unknown = named.filter(|hash| !has(document, hash));
-    match unknown.count() > limits::HASHES_PER_MESSAGE {
-        true => Err(MessageError::TooLarge),
-        false => Ok(()),
+    let listed = message.heads.iter().chain(&message.need).chain(shared);
+    let unknown = listed.filter(|hash| !has(document, hash));
+    if unknown.count() > limits::HASHES_PER_MESSAGE {
+        return Err(MessageError::TooLarge);
     }
+    Ok(())
 }
 
 /// The claimed size of a message's changes, before any of them is decoded.
@@ -76,7 +76,7 @@ pub(super) fn changes(message: &sync::Message) -> Result<Vec<Change>, MessageErr
     let mut changes = Vec::new();
     for chunk in measure::chunks(&bytes)? {
         match chunk {
-            MessageChunk::Change(bytes) => changes.push(change(bytes)?),
+            MessageChunk::Change(bytes) => changes.push(read_change(bytes)?),
             MessageChunk::Document(bytes) => {
                 let document = guarded(|| Automerge::load(&bytes))
                     .map_err(|AutomergePanicked| MessageError::Malformed)?
@@ -91,7 +91,7 @@ pub(super) fn changes(message: &sync::Message) -> Result<Vec<Change>, MessageErr
     Ok(changes)
 }
 
-fn change(bytes: Vec<u8>) -> Result<Change, MessageError> {
+fn read_change(bytes: Vec<u8>) -> Result<Change, MessageError> {
     let checksum = bytes
         .get(4..8)
         .map(<[u8]>::to_vec)
@@ -127,24 +127,24 @@ pub(super) fn sort(document: &Automerge, changes: Vec<Change>) -> SortedChanges 
         .filter(|change| !has(document, &change.hash()) && seen.insert(change.hash()))
         .map(Some)
         .collect();
-    let mut awaited = vec![0_usize; unsorted.len()];
+    let mut missing_deps = vec![0_usize; unsorted.len()];
     let mut dependents: HashMap<ChangeHash, Vec<usize>> = HashMap::new();
-    let mut next = VecDeque::new();
+    let mut ready = VecDeque::new();
     for (index, change) in unsorted.iter().flatten().enumerate() {
         for dep in change.deps().iter().filter(|dep| !has(document, dep)) {
-            awaited[index] += 1;
+            missing_deps[index] += 1;
             dependents.entry(*dep).or_default().push(index);
         }
-        if awaited[index] == 0 {
-            next.push_back(index);
+        if missing_deps[index] == 0 {
+            ready.push_back(index);
         }
     }
     let mut sorted = SortedChanges::default();
-    while let Some(change) = next.pop_front().and_then(|index| unsorted[index].take()) {
+    while let Some(change) = ready.pop_front().and_then(|index| unsorted[index].take()) {
         for dependent in dependents.remove(&change.hash()).unwrap_or_default() {
-            awaited[dependent] -= 1;
-            if awaited[dependent] == 0 {
-                next.push_back(dependent);
+            missing_deps[dependent] -= 1;
+            if missing_deps[dependent] == 0 {
+                ready.push_back(dependent);
             }
         }
         sorted.ready.push(change);
@@ -154,12 +154,12 @@ pub(super) fn sort(document: &Automerge, changes: Vec<Change>) -> SortedChanges 
 }
 
 /// The hashes that parked changes depend on and that are missing, in the order that the protocol requires.
-pub(super) fn missing(document: &Automerge, parked: &[Change]) -> Vec<ChangeHash> {
-    let known: HashSet<ChangeHash> = parked.iter().map(Change::hash).collect();
+pub(super) fn missing_hashes(document: &Automerge, parked: &[Change]) -> Vec<ChangeHash> {
+    let parked_hashes: HashSet<ChangeHash> = parked.iter().map(Change::hash).collect();
     let mut missing: Vec<ChangeHash> = parked
         .iter()
         .flat_map(|change| change.deps())
-        .filter(|dep| !known.contains(dep) && !has(document, dep))
+        .filter(|dep| !parked_hashes.contains(dep) && !has(document, dep))
         .copied()
         .collect();
     missing.sort_unstable();
@@ -196,16 +196,16 @@ pub(super) type Sequences = HashMap<ActorId, u64>;
 /// Whether each actor's changes are numbered right after its earlier ones. A document cannot hold two different
 /// changes of one actor with one number: Automerge fails on the second.
 pub(super) fn check_sequence(counts: &Sequences, changes: &[Change]) -> Result<(), Rejection> {
-    let mut next: HashMap<&ActorId, u64> = HashMap::new();
+    let mut last_numbers: HashMap<&ActorId, u64> = HashMap::new();
     for change in changes {
         let actor = change.actor_id();
-        let last = next
+        let last_number = last_numbers
             .entry(actor)
             .or_insert_with(|| counts.get(actor).copied().unwrap_or(0));
-        if change.seq() != last.saturating_add(1) {
+        if change.seq() != last_number.saturating_add(1) {
             return Err(Rejection::Sequence);
         }
-        *last = change.seq();
+        *last_number = change.seq();
     }
     Ok(())
 }
@@ -222,10 +222,10 @@ pub(super) fn check_heads(document: &Automerge, changes: &[Change]) -> Result<()
         }
         heads.insert(change.hash());
     }
-    match heads.len() > max_heads {
-        true => Err(Rejection::TooManyHeads),
-        false => Ok(()),
+    if heads.len() > max_heads {
+        return Err(Rejection::TooManyHeads);
     }
+    Ok(())
 }
 
 /// Whether changes number their operations as Automerge does: each starts right after the largest number that it
@@ -236,24 +236,29 @@ pub(super) fn check_numbering(
     largest: u64,
     changes: &[Change],
 ) -> Result<u64, Rejection> {
-    let mut numbered: HashMap<ChangeHash, u64> = HashMap::with_capacity(changes.len());
+    let mut last_operations: HashMap<ChangeHash, u64> = HashMap::with_capacity(changes.len());
     let mut largest = largest;
     for change in changes {
         let start = change.start_op().get();
-        let last_of = |dep: &ChangeHash| {
+        let last_operation_of = |dep: &ChangeHash| {
             let in_document = || Some(document.get_change_meta_by_hash(dep)?.max_op);
-            numbered.get(dep).copied().or_else(in_document)
+            last_operations.get(dep).copied().or_else(in_document)
         };
-        let before = change.deps().iter().filter_map(last_of).max().unwrap_or(0);
-        // Automerge takes a number that an empty change skips for a missing operation.
-        let skips_numbers = change.is_empty() && start > before.saturating_add(1);
-        if start <= before || skips_numbers || start > largest.saturating_add(1) {
+        let last_before = change
+            .deps()
+            .iter()
+            .filter_map(last_operation_of)
+            .max()
+            .unwrap_or(0);
+        // If an empty change skips numbers, Automerge treats them as missing operations.
+        let skips_numbers = change.is_empty() && start > last_before.saturating_add(1);
+        if start <= last_before || skips_numbers || start > largest.saturating_add(1) {
             return Err(Rejection::OutOfOrder);
         }
         // An empty change ends before it starts.
         let length = u64::try_from(change.len()).unwrap_or(u64::MAX);
         let last = (start - 1).saturating_add(length);
-        numbered.insert(change.hash(), last);
+        last_operations.insert(change.hash(), last);
         largest = largest.max(last);
     }
     Ok(largest)
@@ -302,9 +307,9 @@ mod tests {
             .flat_map(|change| change.raw_bytes().to_vec())
             .collect();
         assert_eq!(changes(&message(vec![raw])).unwrap().len(), 5);
-        let whole = changes(&message(vec![document.save()])).unwrap();
+        let from_document = changes(&message(vec![document.save()])).unwrap();
         assert_eq!(
-            whole.iter().map(Change::hash).collect::<Vec<_>>(),
+            from_document.iter().map(Change::hash).collect::<Vec<_>>(),
             all.iter().map(Change::hash).collect::<Vec<_>>()
         );
     }
@@ -333,7 +338,7 @@ mod tests {
         let hashes = |changes: &[Change]| changes.iter().map(Change::hash).collect::<Vec<_>>();
         assert_eq!(hashes(&sorted.ready), [first.hash(), second.hash()]);
         assert_eq!(hashes(&sorted.parked), [fourth.hash()]);
-        assert_eq!(missing(&empty, &sorted.parked), [third.hash()]);
+        assert_eq!(missing_hashes(&empty, &sorted.parked), [third.hash()]);
     }
 
     #[test]
@@ -367,18 +372,18 @@ mod tests {
         let all = chain(3).get_changes(&[]);
         let empty = Automerge::new();
         assert_eq!(check_numbering(&empty, 0, &all), Ok(4));
-        let late = check_numbering(&empty, 0, &all[1..]);
-        assert_eq!(late, Err(Rejection::OutOfOrder));
+        let without_first = check_numbering(&empty, 0, &all[1..]);
+        assert_eq!(without_first, Err(Rejection::OutOfOrder));
     }
 
     #[test]
     fn operations_are_numbered_after_their_dependencies() {
         let document = chain(3);
-        let mut next = document.fork();
-        next.empty_commit(CommitOptions::default());
-        let next = next.get_changes(&document.get_heads()).remove(0).decode();
+        let mut client = document.fork();
+        client.empty_commit(CommitOptions::default());
+        let empty_change = client.get_changes(&document.get_heads()).remove(0).decode();
         let starting_at = |start: u64| {
-            let mut change = next.clone();
+            let mut change = empty_change.clone();
             change.start_op = start.try_into().unwrap();
             [Change::from(change)]
         };

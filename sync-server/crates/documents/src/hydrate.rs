@@ -15,15 +15,15 @@ use troth_core::records::{RECORDS, by_container};
 
 /// The whole document.
 pub(super) fn document(document: &Automerge) -> String {
-    let mut whole = document.hydrate(None);
-    if let Value::Map(containers) = &mut whole {
+    let mut content = document.hydrate(None);
+    if let Value::Map(containers) = &mut content {
         for record in RECORDS {
             if let Some(records) = containers.get_mut(record.container) {
                 narrow_all(document, record, records);
             }
         }
     }
-    json(&whole)
+    json(&content)
 }
 
 /// A root container with all its content, if it exists.
@@ -203,21 +203,21 @@ mod tests {
                 tx.put(&record, key, value).unwrap();
                 tx.commit();
             };
-            let says = |document: &Automerge, value: bool| {
+            let assert_reads = |document: &Automerge, value: bool| {
                 let record = format!(r#"{{"{key}":{value}}}"#);
                 assert_eq!(entity(document, container_name, id), Some(record.clone()));
                 let records = format!(r#"{{"{id}":{record}}}"#);
                 assert_eq!(container(document, container_name), Some(records.clone()));
-                let whole = format!(r#"{{"{container_name}":{records}}}"#);
-                assert_eq!(self::document(document), whole);
+                let whole_json = format!(r#"{{"{container_name}":{records}}}"#);
+                assert_eq!(self::document(document), whole_json);
             };
             let mut other = first.fork();
             write(&mut first, true);
             write(&mut other, false);
             first.merge(&mut other).unwrap();
-            says(&first, narrower);
+            assert_reads(&first, narrower);
             write(&mut first, !narrower);
-            says(&first, !narrower);
+            assert_reads(&first, !narrower);
         };
         check("albums", "wedding", "isPrivate", true);
         check("photos", "p", "isHidden", true);

@@ -338,7 +338,7 @@ mod tests {
             &LIGHT_DOCUMENT_CHANGES.to_string(),
         );
         check("LIGHT_DOCUMENT_BYTES", &bytes(LIGHT_DOCUMENT_BYTES));
-        check("WORK_IN_HAND", &seconds(WORK_BURST));
+        check("WORK_BURST", &seconds(WORK_BURST));
         check("WORK_SHARE", &WORK_SHARE.to_string());
         check("LONGEST_SLOWED", &seconds(LONGEST_SLOWED));
         check("PING_INTERVAL", &seconds(PING_INTERVAL));

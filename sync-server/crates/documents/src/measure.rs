@@ -45,94 +45,95 @@ pub(super) enum MessageChunk {
     Document(Vec<u8>),
 }
 
-/// A budget for changes, and the rest of it.
+/// A budget for the changes of a message, and how much of it remains.
 struct MessageBudget {
-    all: Size,
-    left: Size,
+    total: Size,
+    remaining: Size,
     operations_per_change: u64,
 }
 
 impl MessageBudget {
-    fn of(all: Size, operations_per_change: u64) -> Self {
+    fn new(total: Size, operations_per_change: u64) -> Self {
         Self {
-            all,
-            left: all,
+            total,
+            remaining: total,
             operations_per_change,
         }
     }
 
     /// For chunks of the database, which were within the limits when they were stored.
-    fn endless() -> Self {
-        Self::of(Size::ENDLESS, u64::MAX)
+    fn unlimited() -> Self {
+        Self::new(Size::ENDLESS, u64::MAX)
     }
 
-    /// The budget of a message of `sent` bytes. Run-length encoding can make operations free on the wire, and
+    /// The budget of a message of `sent_bytes`. Run-length encoding can make operations free on the wire, and
     /// deflate text; no real planning compresses that well.
-    fn of_message(sent: usize) -> Self {
-        let sent_count = u64::try_from(sent).unwrap_or(u64::MAX);
-        let grown =
+    fn for_message(sent_bytes: usize) -> Self {
+        let sent_count = u64::try_from(sent_bytes).unwrap_or(u64::MAX);
+        let limit =
             |free: u64, per_byte: u64| free.saturating_add(sent_count.saturating_mul(per_byte));
-        let operations = grown(limits::OPERATIONS_FREE, limits::OPERATIONS_PER_BYTE);
-        let changes = grown(limits::CHANGES_FREE, limits::CHANGES_PER_BYTE);
-        let inflated = sent.saturating_mul(limits::INFLATED_PER_BYTE);
+        let operations = limit(limits::OPERATIONS_FREE, limits::OPERATIONS_PER_BYTE);
+        let changes = limit(limits::CHANGES_FREE, limits::CHANGES_PER_BYTE);
+        let inflated = sent_bytes.saturating_mul(limits::INFLATED_PER_BYTE);
         let inflated = inflated.saturating_add(limits::INFLATED_FREE);
-        let all = Size {
+        let total = Size {
             operations: operations.min(limits::OPERATIONS_PER_MESSAGE),
             changes: changes.min(limits::CHANGES_PER_MESSAGE),
             bytes: inflated.min(limits::INFLATED_BYTES),
         };
-        Self::of(all, limits::OPERATIONS_PER_CHANGE)
+        Self::new(total, limits::OPERATIONS_PER_CHANGE)
     }
 
     /// The spent part of the budget.
-    fn taken(&self) -> Size {
+    fn spent(&self) -> Size {
         Size {
-            changes: self.all.changes - self.left.changes,
-            operations: self.all.operations - self.left.operations,
-            bytes: self.all.bytes - self.left.bytes,
+            changes: self.total.changes - self.remaining.changes,
+            operations: self.total.operations - self.remaining.operations,
+            bytes: self.total.bytes - self.remaining.bytes,
         }
     }
 
     /// The budget of a message that is applied in negligible time.
-    fn light() -> Self {
-        let all = Size {
+    fn for_light_message() -> Self {
+        let total = Size {
             changes: limits::LIGHT_OPERATIONS,
             operations: limits::LIGHT_OPERATIONS,
             bytes: limits::LIGHT_INFLATED_BYTES,
         };
-        Self::of(all, limits::LIGHT_OPERATIONS)
+        Self::new(total, limits::LIGHT_OPERATIONS)
     }
 
     fn take_changes(&mut self, count: u64) -> Result<(), MessageError> {
-        let left = self.left.changes.checked_sub(count);
-        self.left.changes = left.ok_or(MessageError::TooLarge)?;
+        let remaining = self.remaining.changes.checked_sub(count);
+        self.remaining.changes = remaining.ok_or(MessageError::TooLarge)?;
         Ok(())
     }
 
     fn take_operations(&mut self, count: u64) -> Result<(), MessageError> {
-        let left = self.left.operations.checked_sub(count);
-        self.left.operations = left.ok_or(MessageError::TooLarge)?;
+        let remaining = self.remaining.operations.checked_sub(count);
+        self.remaining.operations = remaining.ok_or(MessageError::TooLarge)?;
         Ok(())
     }
 
     fn take_inflated(&mut self, bytes: usize) -> Result<(), MessageError> {
-        let left = self.left.bytes.checked_sub(bytes);
-        self.left.bytes = left.ok_or(MessageError::TooLarge)?;
+        let remaining = self.remaining.bytes.checked_sub(bytes);
+        self.remaining.bytes = remaining.ok_or(MessageError::TooLarge)?;
         Ok(())
     }
 
     /// The inflated size in bytes. It is counted without keeping the output, so an excessive size never takes
     /// memory.
     fn count_inflated(&mut self, deflated: &[u8]) -> Result<usize, MessageError> {
-        let limit = u64::try_from(self.left.bytes)
+        let limit = u64::try_from(self.remaining.bytes)
             .unwrap_or(u64::MAX)
             .saturating_add(1);
         let mut inflating = DeflateDecoder::new(deflated).take(limit);
-        let count = io::copy(&mut inflating, &mut io::sink());
-        let count = count.map_err(|_unreadable| MessageError::Malformed)?;
-        let count = usize::try_from(count).map_err(|_larger_than_memory| MessageError::TooLarge)?;
-        self.take_inflated(count)?;
-        Ok(count)
+        let inflated_bytes = io::copy(&mut inflating, &mut io::sink());
+        let inflated_bytes = inflated_bytes.map_err(|_unreadable| MessageError::Malformed)?;
+        let inflated_bytes = usize::try_from(inflated_bytes)
+            .map_err(|_larger_than_memory| MessageError::TooLarge)?;
+        self.take_inflated(inflated_bytes)?;
+        Ok(inflated_bytes)
     }
 }
 
@@ -150,17 +151,14 @@ struct RawChunk<'a> {
     kind: u8,
     checksum: &'a [u8],
     body: &'a [u8],
-    whole: &'a [u8],
+    with_header: &'a [u8],
     /// Size of the inflated body of a compressed change.
-    inflated: usize,
+    inflated_bytes: usize,
 }
 
 impl<'a> RawChunk<'a> {
-    fn read(
-        input: &mut ByteReader<'a>,
-        allowance: &mut MessageBudget,
-    ) -> Result<Self, MessageError> {
-        let before = input.0;
+    fn read(input: &mut ByteReader<'a>, budget: &mut MessageBudget) -> Result<Self, MessageError> {
+        let unread = input.0;
         if input.take(MAGIC.len())? != MAGIC {
             return Err(MessageError::Malformed);
         }
@@ -171,9 +169,9 @@ impl<'a> RawChunk<'a> {
             kind,
             checksum,
             body,
-            whole: &before[..before.len() - input.0.len()],
-            inflated: match kind {
-                COMPRESSED => allowance.count_inflated(body)?,
+            with_header: &unread[..unread.len() - input.0.len()],
+            inflated_bytes: match kind {
+                COMPRESSED => budget.count_inflated(body)?,
                 _ => 0,
             },
         })
@@ -183,70 +181,70 @@ impl<'a> RawChunk<'a> {
 /// The size of a sync message's changes, if it is within the budget of a message of that many bytes. Inflated bytes
 /// are not kept.
 pub(super) fn size(bytes: &[u8]) -> Result<Size, MessageError> {
-    total(bytes, MessageBudget::of_message(bytes.len()))
+    measure_all(bytes, MessageBudget::for_message(bytes.len()))
 }
 
 /// Whether changes are so few and small that they are applied in negligible time. Malformed ones are not.
 pub(super) fn is_light(bytes: &[u8]) -> bool {
-    total(bytes, MessageBudget::light()).is_ok()
+    measure_all(bytes, MessageBudget::for_light_message()).is_ok()
 }
 
 /// The size of stored changes, without a limit.
 pub(super) fn stored_size(bytes: &[u8]) -> Result<Size, MessageError> {
-    total(bytes, MessageBudget::endless())
+    measure_all(bytes, MessageBudget::unlimited())
 }
 
-fn total(bytes: &[u8], mut allowance: MessageBudget) -> Result<Size, MessageError> {
-    for part in parts(bytes, &mut allowance)? {
-        match part.kind {
-            DOCUMENT => measure_document(part.body, &mut allowance)?,
-            CHANGE => measure_change(part.body, &mut allowance)?,
+fn measure_all(bytes: &[u8], mut budget: MessageBudget) -> Result<Size, MessageError> {
+    for chunk in read_chunks(bytes, &mut budget)? {
+        match chunk.kind {
+            DOCUMENT => measure_document(chunk.body, &mut budget)?,
+            CHANGE => measure_change(chunk.body, &mut budget)?,
             COMPRESSED => {
                 let mut inflated = Vec::new();
-                inflate(part.body, part.inflated, &mut inflated)?;
-                measure_change(&inflated, &mut allowance)?;
+                inflate(chunk.body, chunk.inflated_bytes, &mut inflated)?;
+                measure_change(&inflated, &mut budget)?;
             }
             _ => return Err(MessageError::Malformed),
         }
     }
-    let inflated = allowance.taken();
-    let bytes = inflated.bytes.saturating_add(bytes.len());
-    Ok(Size { bytes, ..inflated })
+    let spent = budget.spent();
+    let bytes = spent.bytes.saturating_add(bytes.len());
+    Ok(Size { bytes, ..spent })
 }
 
-fn parts<'a>(
+fn read_chunks<'a>(
     bytes: &'a [u8],
-    allowance: &mut MessageBudget,
+    budget: &mut MessageBudget,
 ) -> Result<Vec<RawChunk<'a>>, MessageError> {
     let mut input = ByteReader(bytes);
-    let mut parts = Vec::new();
+    let mut raw_chunks = Vec::new();
     while !input.0.is_empty() {
-        parts.push(RawChunk::read(&mut input, allowance)?);
+        raw_chunks.push(RawChunk::read(&mut input, budget)?);
     }
-    Ok(parts)
+    Ok(raw_chunks)
 }
 
 /// Splits the changes of a sync message into chunks that are safe to decode.
 ///
 /// Compressed changes are returned inflated, so that later steps need not bound an inflation.
 pub(super) fn chunks(bytes: &[u8]) -> Result<Vec<MessageChunk>, MessageError> {
-    let mut allowance = MessageBudget::of_message(bytes.len());
-    let parts = parts(bytes, &mut allowance)?;
-    let measured = parts.into_iter().map(|part| match part.kind {
+    let mut budget = MessageBudget::for_message(bytes.len());
+    let raw_chunks = read_chunks(bytes, &mut budget)?;
+    let measured = raw_chunks.into_iter().map(|chunk| match chunk.kind {
         DOCUMENT => {
-            measure_document(part.body, &mut allowance)?;
-            Ok(MessageChunk::Document(part.whole.to_vec()))
+            measure_document(chunk.body, &mut budget)?;
+            Ok(MessageChunk::Document(chunk.with_header.to_vec()))
         }
         CHANGE => {
-            measure_change(part.body, &mut allowance)?;
-            Ok(MessageChunk::Change(part.whole.to_vec()))
+            measure_change(chunk.body, &mut budget)?;
+            Ok(MessageChunk::Change(chunk.with_header.to_vec()))
         }
         COMPRESSED => {
-            let mut chunk = change_header(part.checksum, part.inflated);
-            let header = chunk.len();
-            inflate(part.body, part.inflated, &mut chunk)?;
-            measure_change(&chunk[header..], &mut allowance)?;
-            Ok(MessageChunk::Change(chunk))
+            let mut change = change_header(chunk.checksum, chunk.inflated_bytes);
+            let header_bytes = change.len();
+            inflate(chunk.body, chunk.inflated_bytes, &mut change)?;
+            measure_change(&change[header_bytes..], &mut budget)?;
+            Ok(MessageChunk::Change(change))
         }
         // Bundles are experimental in Automerge and no client sends them.
         _ => Err(MessageError::Malformed),
@@ -256,8 +254,8 @@ pub(super) fn chunks(bytes: &[u8]) -> Result<Vec<MessageChunk>, MessageError> {
 
 /// Whether each change of a whole document, which was measured as a whole, is within the size of a change.
 pub(super) fn check_sizes(changes: &[Change]) -> Result<(), MessageError> {
-    let operations = changes.iter().map(Change::len).max().unwrap_or(0);
-    if u64::try_from(operations).unwrap_or(u64::MAX) > limits::OPERATIONS_PER_CHANGE {
+    let most_operations = changes.iter().map(Change::len).max().unwrap_or(0);
+    if u64::try_from(most_operations).unwrap_or(u64::MAX) > limits::OPERATIONS_PER_CHANGE {
         return Err(MessageError::TooLarge);
     }
     Ok(())
@@ -281,8 +279,8 @@ fn change_header(checksum: &[u8], mut length: usize) -> Vec<u8> {
     chunk
 }
 
-fn measure_change(body: &[u8], allowance: &mut MessageBudget) -> Result<(), MessageError> {
-    allowance.take_changes(1)?;
+fn measure_change(body: &[u8], budget: &mut MessageBudget) -> Result<(), MessageError> {
+    budget.take_changes(1)?;
     let mut input = ByteReader(body);
     input.skip_many(HASH_BYTES)?; // dependencies
     input.prefixed()?; // actor
@@ -291,25 +289,25 @@ fn measure_change(body: &[u8], allowance: &mut MessageBudget) -> Result<(), Mess
     input.signed()?; // time
     input.prefixed()?; // message
     input.skip_prefixed()?; // other actors
-    let columns = Column::list(&mut input)?;
-    let size = measure_columns(&mut input, &columns, allowance)?;
-    if size.rows > allowance.operations_per_change {
+    let columns = Column::read_list(&mut input)?;
+    let size = measure_columns(&mut input, &columns, budget)?;
+    if size.rows > budget.operations_per_change {
         return Err(MessageError::TooLarge);
     }
-    allowance.take_operations(size.rows)
+    budget.take_operations(size.rows)
 }
 
-fn measure_document(body: &[u8], allowance: &mut MessageBudget) -> Result<(), MessageError> {
+fn measure_document(body: &[u8], budget: &mut MessageBudget) -> Result<(), MessageError> {
     let mut input = ByteReader(body);
     input.skip_prefixed()?; // actors
     input.skip_many(HASH_BYTES)?; // heads
-    let change_columns = Column::list(&mut input)?;
-    let operation_columns = Column::list(&mut input)?;
-    let changes = measure_columns(&mut input, &change_columns, allowance)?;
-    let operations = measure_columns(&mut input, &operation_columns, allowance)?;
-    allowance.take_changes(changes.rows)?;
+    let change_columns = Column::read_list(&mut input)?;
+    let operation_columns = Column::read_list(&mut input)?;
+    let changes = measure_columns(&mut input, &change_columns, budget)?;
+    let operations = measure_columns(&mut input, &operation_columns, budget)?;
+    budget.take_changes(changes.rows)?;
     // Deletions have no rows of their own: each is a row in the successors of the operation that it deletes.
-    allowance.take_operations(operations.rows.max(operations.grouped))?;
+    budget.take_operations(operations.rows.max(operations.grouped))?;
     // An operation's number is at most the count of all operations, deletions being rows of the successors. A
     // larger claim would reserve memory for operations that do not exist.
     if changes.largest_operation > operations.rows.saturating_add(operations.grouped) {
@@ -330,10 +328,10 @@ pub(super) fn check_filter(encoded: &[u8]) -> Result<(), MessageError> {
     let _entries = input.unsigned()?;
     let bits_per_entry = input.unsigned()?;
     let probes = input.unsigned()?;
-    let usable = (1..=limits::FILTER_BITS_PER_ENTRY).contains(&bits_per_entry)
+    let is_usable = (1..=limits::FILTER_BITS_PER_ENTRY).contains(&bits_per_entry)
         && (1..=limits::FILTER_PROBES).contains(&probes)
         && !input.0.is_empty();
-    if usable {
+    if is_usable {
         Ok(())
     } else {
         Err(MessageError::Malformed)

@@ -45,12 +45,12 @@ impl MemoryBudget {
     /// A budget for this machine: its memory, or less if this process has a limit.
     #[must_use]
     pub fn for_this_machine() -> Self {
-        Self::for_machine_with(available(Path::new("/")))
+        Self::for_machine_with(available_memory(Path::new("/")))
     }
 
     /// Reserves memory until the result is dropped.
     pub(super) fn reserve(&self, bytes: usize) -> Result<MemoryReservation, OutOfMemory> {
-        self.take(bytes)?;
+        self.add_reserved(bytes)?;
         let memory = self.clone();
         Ok(MemoryReservation { memory, bytes })
     }
@@ -65,19 +65,19 @@ impl MemoryBudget {
         self.0.budget
     }
 
-    fn take(&self, bytes: usize) -> Result<(), OutOfMemory> {
-        let taken = |reserved: usize| {
+    fn add_reserved(&self, bytes: usize) -> Result<(), OutOfMemory> {
+        let add_if_within_budget = |reserved: usize| {
             let sum = reserved.checked_add(bytes)?;
             (sum <= self.0.budget).then_some(sum)
         };
         let counter = &self.0.reserved;
         counter
-            .fetch_update(Ordering::Relaxed, Ordering::Relaxed, taken)
+            .fetch_update(Ordering::Relaxed, Ordering::Relaxed, add_if_within_budget)
             .map(|_before| ())
             .map_err(|_full| OutOfMemory)
     }
 
-    fn give_back(&self, bytes: usize) {
+    fn subtract_reserved(&self, bytes: usize) {
         self.0.reserved.fetch_sub(bytes, Ordering::Relaxed);
     }
 }
@@ -94,9 +94,9 @@ impl MemoryReservation {
     /// Changes the reservation to `bytes`. On an error it stays as it was; shrinking always succeeds.
     pub(super) fn resize(&mut self, bytes: usize) -> Result<(), OutOfMemory> {
         if bytes > self.bytes {
-            self.memory.take(bytes - self.bytes)?;
+            self.memory.add_reserved(bytes - self.bytes)?;
         } else {
-            self.memory.give_back(self.bytes - bytes);
+            self.memory.subtract_reserved(self.bytes - bytes);
         }
         self.bytes = bytes;
         Ok(())
@@ -105,26 +105,29 @@ impl MemoryReservation {
 
 impl Drop for MemoryReservation {
     fn drop(&mut self) {
-        self.memory.give_back(self.bytes);
+        self.memory.subtract_reserved(self.bytes);
     }
 }
 
 /// The memory available to this process: the machine's, or the smallest limit of its control groups and of the
 /// process.
-fn available(root: &Path) -> usize {
-    let machine = read(root, "proc/meminfo").and_then(|text| kibibytes(&text, "MemTotal:"));
-    let limits = read(root, "proc/self/limits").unwrap_or_default();
-    let of_process = ["Max address space", "Max data size"]
-        .map(|name| limit(&limits, name))
+fn available_memory(root: &Path) -> usize {
+    let machine_memory =
+        read_file(root, "proc/meminfo").and_then(|text| parse_kibibytes(&text, "MemTotal:"));
+    let limits_file = read_file(root, "proc/self/limits").unwrap_or_default();
+    let process_limits = ["Max address space", "Max data size"]
+        .map(|name| parse_limit(&limits_file, name))
         .into_iter()
         .flatten();
-    let groups = read(root, "proc/self/cgroup").unwrap_or_default();
-    let all = of_groups(root, &groups).chain(of_process).chain(machine);
-    all.min().unwrap_or(ASSUMED_MEMORY)
+    let groups = read_file(root, "proc/self/cgroup").unwrap_or_default();
+    let limits = control_group_limits(root, &groups)
+        .chain(process_limits)
+        .chain(machine_memory);
+    limits.min().unwrap_or(ASSUMED_MEMORY)
 }
 
 /// The limits of the process's control groups and their ancestors.
-fn of_groups<'a>(root: &'a Path, groups: &'a str) -> impl Iterator<Item = usize> + 'a {
+fn control_group_limits<'a>(root: &'a Path, groups: &'a str) -> impl Iterator<Item = usize> + 'a {
     // Each line is `hierarchy:controllers:path`; the unified hierarchy names no controllers. In a container the
     // path may be one of the host, which does not exist inside: then the root's limit counts.
     groups.lines().flat_map(move |line| {
@@ -138,8 +141,8 @@ fn of_groups<'a>(root: &'a Path, groups: &'a str) -> impl Iterator<Item = usize>
             }
             _ => return Vec::new(),
         };
-        let inside = Path::new(path).ancestors();
-        let limits = inside.filter_map(|group| {
+        let groups_upwards = Path::new(path).ancestors();
+        let limits = groups_upwards.filter_map(|group| {
             let file = Path::new(base).join(group).join(file);
             // `max` means no limit and does not parse.
             fs::read_to_string(root.join(file))
@@ -152,19 +155,19 @@ fn of_groups<'a>(root: &'a Path, groups: &'a str) -> impl Iterator<Item = usize>
     })
 }
 
-fn read(root: &Path, path: &str) -> Option<String> {
+fn read_file(root: &Path, path: &str) -> Option<String> {
     fs::read_to_string(root.join(path)).ok()
 }
 
 /// Parses a line such as `MemTotal:  16384256 kB`.
-fn kibibytes(text: &str, name: &str) -> Option<usize> {
+fn parse_kibibytes(text: &str, name: &str) -> Option<usize> {
     let line = text.lines().find_map(|line| line.strip_prefix(name))?;
     let kibibytes: usize = line.split_whitespace().next()?.parse().ok()?;
     kibibytes.checked_mul(1 << 10)
 }
 
 /// Parses a line such as `Max address space  1073741824  unlimited  bytes`: the first number counts.
-fn limit(text: &str, name: &str) -> Option<usize> {
+fn parse_limit(text: &str, name: &str) -> Option<usize> {
     let line = text.lines().find_map(|line| line.strip_prefix(name))?;
     line.split_whitespace().next()?.parse().ok()
 }
@@ -211,12 +214,15 @@ mod tests {
             fs::create_dir_all(path.parent().unwrap()).unwrap();
             fs::write(path, text).unwrap();
         }
-        available(root.path())
+        available_memory(root.path())
     }
 
     #[test]
     fn the_smallest_limit_counts() {
-        assert_eq!(available(TempDir::new().unwrap().path()), ASSUMED_MEMORY);
+        assert_eq!(
+            available_memory(TempDir::new().unwrap().path()),
+            ASSUMED_MEMORY
+        );
         assert_eq!(machine(&[]), 4 << 30);
         let unified = ("proc/self/cgroup", "0::/troth/app\n");
         let around = ("sys/fs/cgroup/troth/memory.max", "1073741824\n");

@@ -25,7 +25,7 @@ pub(super) struct UnfinishedMessages(Arc<Mutex<UnfinishedBytes>>);
 
 #[derive(Default)]
 struct UnfinishedBytes {
-    all: usize,
+    total: usize,
     per_account: HashMap<Option<AccountId>, usize>,
 }
 
@@ -37,30 +37,30 @@ struct UnfinishedShare {
 }
 
 impl UnfinishedMessages {
-    fn bytes(&self) -> MutexGuard<'_, UnfinishedBytes> {
+    fn counts(&self) -> MutexGuard<'_, UnfinishedBytes> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
 impl UnfinishedShare {
-    /// Changes the count of this socket to `bytes`. False if the account would have too many, or more than would
-    /// then be left for all others: an account can take at most half of the rest.
+    /// Changes the count of this socket to `bytes`. False and no change if the account would exceed its limit, or
+    /// have more than would then be left for all others.
     fn resize(&mut self, bytes: usize) -> bool {
-        let mut all = self.unfinished.bytes();
-        let more = bytes.saturating_sub(self.bytes);
-        if more > 0 {
-            let own = all.per_account.get(&self.account).copied();
-            let own = own.unwrap_or_default() + more;
-            let left = limits::ASSEMBLED_BYTES.saturating_sub(all.all + more);
-            if own > limits::ASSEMBLED_BYTES_PER_ACCOUNT || own > left {
+        let mut counts = self.unfinished.counts();
+        let added = bytes.saturating_sub(self.bytes);
+        if added > 0 {
+            let before = counts.per_account.get(&self.account).copied();
+            let of_account = before.unwrap_or_default() + added;
+            let left_for_others = limits::ASSEMBLED_BYTES.saturating_sub(counts.total + added);
+            if of_account > limits::ASSEMBLED_BYTES_PER_ACCOUNT || of_account > left_for_others {
                 return false;
             }
         }
-        all.all = all.all + bytes - self.bytes;
-        let own = all.per_account.entry(self.account).or_default();
-        *own = *own + bytes - self.bytes;
-        if *own == 0 {
-            all.per_account.remove(&self.account);
+        counts.total = counts.total + bytes - self.bytes;
+        let of_account = counts.per_account.entry(self.account).or_default();
+        *of_account = *of_account + bytes - self.bytes;
+        if *of_account == 0 {
+            counts.per_account.remove(&self.account);
         }
         self.bytes = bytes;
         true
@@ -79,9 +79,9 @@ pub(super) struct MeteredStream<S> {
     meter: FrameMeter,
     share: UnfinishedShare,
     /// When any bytes were last read.
-    heard: Instant,
+    last_read: Instant,
     /// When the unfinished message began.
-    begun: Option<Instant>,
+    message_began: Option<Instant>,
     is_overdrawn: bool,
 }
 
@@ -99,15 +99,15 @@ impl<S> MeteredStream<S> {
                 account,
                 bytes: 0,
             },
-            heard: Instant::now(),
-            begun: None,
+            last_read: Instant::now(),
+            message_began: None,
             is_overdrawn: false,
         }
     }
 
     /// When bytes of the client were last read. A large message keeps this fresh long before it is complete.
     pub(super) fn last_read(&self) -> Instant {
-        self.heard
+        self.last_read
     }
 
     /// Whether reading ended because the message exceeds the account's budget.
@@ -120,36 +120,37 @@ impl<S> MeteredStream<S> {
         let size = u32::try_from(self.meter.unfinished()).unwrap_or(u32::MAX);
         let allowed = limits::MESSAGE_GRACE
             + Duration::from_secs(1) * size / limits::MESSAGE_BYTES_PER_SECOND;
-        self.begun.is_some_and(|begun| now > begun + allowed)
+        self.message_began
+            .is_some_and(|message_began| now > message_began + allowed)
     }
 
     /// Call after a pause in reading: the client is not at fault for the silence or the delay.
     pub(super) fn reset_after_pause(&mut self, now: Instant) {
-        self.heard = now;
-        self.begin_again(now);
+        self.last_read = now;
+        self.restart_message_clock(now);
     }
 
-    fn begin_again(&mut self, now: Instant) {
-        if let Some(begun) = &mut self.begun {
-            *begun = now;
+    fn restart_message_clock(&mut self, now: Instant) {
+        if let Some(message_began) = &mut self.message_began {
+            *message_began = now;
         }
     }
 
     /// Call when complete messages have been handled. The time that this took does not count as the client's delay.
     pub(super) fn handled(&mut self, now: Instant) {
         self.meter.delivered();
-        let _less_always_fits = self.share.resize(counted(&self.meter));
-        self.begin_again(now);
+        let _shrinking_always_succeeds = self.share.resize(counted_bytes(&self.meter));
+        self.restart_message_clock(now);
     }
 
     fn read(&mut self, bytes: &[u8], now: Instant) -> io::Result<()> {
-        self.heard = now;
+        self.last_read = now;
         self.meter.read(bytes);
-        self.begun = match self.meter.unfinished() {
+        self.message_began = match self.meter.unfinished() {
             0 => None,
-            _ => Some(self.begun.unwrap_or(now)),
+            _ => Some(self.message_began.unwrap_or(now)),
         };
-        if !self.share.resize(counted(&self.meter)) {
+        if !self.share.resize(counted_bytes(&self.meter)) {
             self.is_overdrawn = true;
             return Err(io::ErrorKind::QuotaExceeded.into());
         }
@@ -159,7 +160,7 @@ impl<S> MeteredStream<S> {
 
 /// The bytes of a socket that count. Small messages are free, so an edit never waits for a large message. The
 /// library refuses a message above the limit and keeps nothing of it.
-fn counted(meter: &FrameMeter) -> usize {
+fn counted_bytes(meter: &FrameMeter) -> usize {
     let bytes = meter.unfinished().saturating_add(meter.undelivered());
     let bytes = bytes.min(limits::FRAME_BYTES);
     bytes.saturating_sub(limits::SMALL_MESSAGE_BYTES)
@@ -219,7 +220,7 @@ mod tests {
         socket.read(bytes, Instant::now()).is_ok()
     }
 
-    fn intake(account: Option<AccountId>, unfinished: &UnfinishedMessages) -> MeteredStream<()> {
+    fn metered(account: Option<AccountId>, unfinished: &UnfinishedMessages) -> MeteredStream<()> {
         MeteredStream::new((), account, unfinished)
     }
 
@@ -227,55 +228,55 @@ mod tests {
     fn an_account_has_two_large_messages_at_a_time() {
         let unfinished = UnfinishedMessages::default();
         let account = eve();
-        let mut sockets: Vec<_> = (0..3).map(|_| intake(account, &unfinished)).collect();
+        let mut sockets: Vec<_> = (0..3).map(|_| metered(account, &unfinished)).collect();
         let head = fragment(0x02, 8 * MIB);
         assert!(read(&mut sockets[0], &head));
         assert!(read(&mut sockets[1], &head));
         assert!(!read(&mut sockets[2], &head));
         assert!(sockets[2].is_overdrawn());
         // Small messages of the account still pass, and so do other accounts' large ones.
-        let mut small = intake(account, &unfinished);
+        let mut small = metered(account, &unfinished);
         assert!(read(&mut small, &fragment(0x02, 10_000)));
-        assert!(read(&mut intake(eve(), &unfinished), &head));
+        assert!(read(&mut metered(eve(), &unfinished), &head));
         drop(sockets);
         drop(small);
-        assert_eq!(unfinished.bytes().all, 0);
-        assert_eq!(unfinished.bytes().per_account.len(), 0);
+        assert_eq!(unfinished.counts().total, 0);
+        assert_eq!(unfinished.counts().per_account.len(), 0);
     }
 
     #[test]
     fn accounts_that_take_all_they_can_leave_room_for_another() {
         let unfinished = UnfinishedMessages::default();
-        let mut kept = Vec::new();
+        let mut open_streams = Vec::new();
         for _ in 0..6 {
             let account = eve();
             let mut size = 8 * MIB;
             while size > limits::SMALL_MESSAGE_BYTES {
-                let mut socket = intake(account, &unfinished);
+                let mut socket = metered(account, &unfinished);
                 if read(&mut socket, &fragment(0x02, size)) {
-                    kept.push(socket);
+                    open_streams.push(socket);
                 } else {
                     size /= 2;
                 }
             }
         }
-        let all = unfinished.bytes().all;
-        assert!(all <= limits::ASSEMBLED_BYTES, "{all}");
+        let total = unfinished.counts().total;
+        assert!(total <= limits::ASSEMBLED_BYTES, "{total}");
         let whole_wedding = fragment(0x02, 512 << 10);
-        assert!(read(&mut intake(eve(), &unfinished), &whole_wedding));
+        assert!(read(&mut metered(eve(), &unfinished), &whole_wedding));
     }
 
     #[test]
     fn control_frames_do_not_extend_the_time_of_a_message() {
         let unfinished = UnfinishedMessages::default();
-        let mut socket = intake(eve(), &unfinished);
-        let begun = Instant::now();
+        let mut socket = metered(eve(), &unfinished);
+        let started_at = Instant::now();
         let second = Duration::from_secs(1);
         let pong = [0x8a, 0x80, 0, 0, 0, 0];
-        assert!(!socket.is_late(begun));
+        assert!(!socket.is_late(started_at));
         let parts = [fragment(0x02, 1), vec![0]].concat();
-        socket.read(&parts, begun).unwrap();
-        let end = begun + limits::MESSAGE_GRACE;
+        socket.read(&parts, started_at).unwrap();
+        let end = started_at + limits::MESSAGE_GRACE;
         socket.read(&pong, end).unwrap();
         assert!(!socket.is_late(end));
         socket.read(&pong, end + second).unwrap();
@@ -291,10 +292,10 @@ mod tests {
     #[test]
     fn a_large_message_has_the_time_of_a_slow_network() {
         let unfinished = UnfinishedMessages::default();
-        let mut socket = intake(eve(), &unfinished);
-        let begun = Instant::now();
-        socket.read(&fragment(0x02, MIB), begun).unwrap();
-        let end = begun + limits::MESSAGE_GRACE + Duration::from_secs(64);
+        let mut socket = metered(eve(), &unfinished);
+        let started_at = Instant::now();
+        socket.read(&fragment(0x02, MIB), started_at).unwrap();
+        let end = started_at + limits::MESSAGE_GRACE + Duration::from_secs(64);
         assert!(!socket.is_late(end));
         assert!(socket.is_late(end + Duration::from_secs(1)));
         // The server's time for the message before is not the client's delay.
@@ -305,26 +306,26 @@ mod tests {
     #[test]
     fn a_message_above_the_limit_counts_at_most_the_limit() {
         let unfinished = UnfinishedMessages::default();
-        let mut socket = intake(eve(), &unfinished);
+        let mut socket = metered(eve(), &unfinished);
         let exabytes = [
             0x82, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0, 0, 0, 0,
         ];
         assert!(read(&mut socket, &exabytes));
         assert!(read(&mut socket, &exabytes));
         let counted = limits::FRAME_BYTES - limits::SMALL_MESSAGE_BYTES;
-        assert_eq!(unfinished.bytes().all, counted);
+        assert_eq!(unfinished.counts().total, counted);
     }
 
     #[test]
     fn a_message_counts_until_it_is_handled() {
         let unfinished = UnfinishedMessages::default();
-        let mut socket = intake(eve(), &unfinished);
+        let mut socket = metered(eve(), &unfinished);
         let bytes = vec![0; MIB];
         let mut head = fragment(0x82, MIB);
         head.extend(&bytes);
         assert!(read(&mut socket, &head));
-        assert_eq!(unfinished.bytes().all, MIB - limits::SMALL_MESSAGE_BYTES);
+        assert_eq!(unfinished.counts().total, MIB - limits::SMALL_MESSAGE_BYTES);
         socket.handled(Instant::now());
-        assert_eq!(unfinished.bytes().all, 0);
+        assert_eq!(unfinished.counts().total, 0);
     }
 }

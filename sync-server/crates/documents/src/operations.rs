@@ -1,5 +1,5 @@
-//! Resolves where each operation of a client's changes writes and what, and checks it against the role and the
-//! shape of a wedding.
+//! Finds the place and the kind of value that each operation of a client's changes writes, and checks both against
+//! the role and the shape of a wedding.
 //!
 //! An operation names the object that it is on and no path, so each object is walked up to the root. Its place
 //! never changes: an object is made at a key and stays there.
@@ -28,7 +28,7 @@ struct ObjectPlace {
     container: &'static str,
     /// Depth; a root container has depth 1.
     depth: u8,
-    object: ObjType,
+    object_type: ObjType,
 }
 
 impl ObjectPlace {
@@ -63,9 +63,9 @@ fn locate_by_walking(document: &Automerge, id: &OpId) -> Result<ObjectPlace, Rej
     // The index of the actor is only a hint; any value works.
     let object = ObjId::Id(id.counter(), id.actor().clone(), 0);
     // Unknown objects were made neither in this message nor before.
-    let found = document.object_type(&object).ok();
+    let object_type = document.object_type(&object).ok();
     let parents = document.parents(&object).ok();
-    let (object, parents) = found.zip(parents).ok_or(Rejection::OutOfOrder)?;
+    let (object_type, parents) = object_type.zip(parents).ok_or(Rejection::OutOfOrder)?;
     let mut depth: u8 = 0;
     let mut topmost = None;
     for parent in parents {
@@ -74,9 +74,9 @@ fn locate_by_walking(document: &Automerge, id: &OpId) -> Result<ObjectPlace, Rej
     }
     match topmost {
         Some(Prop::Map(key)) => Ok(ObjectPlace {
-            container: container(&key).ok_or(Rejection::RootContainer)?,
+            container: known_container(&key).ok_or(Rejection::RootContainer)?,
             depth,
-            object,
+            object_type,
         }),
         Some(Prop::Seq(_)) | None => Err(Rejection::OutOfOrder),
     }
@@ -97,7 +97,7 @@ fn is_current_value(document: &Automerge, id: &OpId) -> bool {
         .is_ok_and(|values| values.iter().any(|(_, value)| *value == object))
 }
 
-fn container(key: &str) -> Option<&'static str> {
+fn known_container(key: &str) -> Option<&'static str> {
     genesis::CONTAINERS
         .into_iter()
         .find(|container| *container == key)
@@ -113,7 +113,7 @@ pub(super) struct Inspection<'a> {
     created_at_root: HashSet<&'static str>,
     /// Texts of the document that are edited by character and are current values.
     current_texts: HashSet<OpId>,
-    /// Areas that they write to and that the role may not.
+    /// Areas that these changes write and the role may not.
     forbidden: Vec<Area>,
 }
 
@@ -141,7 +141,7 @@ impl<'a> Inspection<'a> {
             }
             shape::check_time(change.time)?;
             for (number, operation) in (change.start_op.get()..).zip(&change.operations) {
-                self.operation(&OpId::new(number, &change.actor_id), operation)?;
+                self.check_operation(&OpId::new(number, &change.actor_id), operation)?;
             }
         }
         if self.forbidden.is_empty() {
@@ -156,12 +156,13 @@ impl<'a> Inspection<'a> {
     /// to them.
     fn record_created(&mut self, upgrade: &ExpandedChange) -> Result<(), Rejection> {
         for (number, operation) in (upgrade.start_op.get()..).zip(&upgrade.operations) {
-            let (Key::Map(key), OpType::Make(object)) = (&operation.key, &operation.action) else {
+            let (Key::Map(key), OpType::Make(object_type)) = (&operation.key, &operation.action)
+            else {
                 continue;
             };
-            let (container, depth) = match self.place(&operation.obj)? {
+            let (container, depth) = match self.locate(&operation.obj)? {
                 Some(place) => (place.container, place.depth.saturating_add(1)),
-                None => (container(key).ok_or(Rejection::RootContainer)?, 1),
+                None => (known_container(key).ok_or(Rejection::RootContainer)?, 1),
             };
             if depth == 1 {
                 self.created_at_root.insert(container);
@@ -169,7 +170,7 @@ impl<'a> Inspection<'a> {
             let place = ObjectPlace {
                 container,
                 depth,
-                object: *object,
+                object_type: *object_type,
             };
             self.created
                 .insert(OpId::new(number, &upgrade.actor_id), place);
@@ -178,7 +179,7 @@ impl<'a> Inspection<'a> {
     }
 
     /// Where an object is; `None` for the root.
-    fn place(&mut self, object: &ObjectId) -> Result<Option<ObjectPlace>, Rejection> {
+    fn locate(&mut self, object: &ObjectId) -> Result<Option<ObjectPlace>, Rejection> {
         let ObjectId::Id(id) = object else {
             return Ok(None);
         };
@@ -188,19 +189,22 @@ impl<'a> Inspection<'a> {
         }
     }
 
-    fn operation(&mut self, id: &OpId, operation: &Op) -> Result<(), Rejection> {
-        let place = self.place(&operation.obj)?;
-        check_kind(place.map_or(ObjType::Map, |place| place.object), operation)?;
+    fn check_operation(&mut self, id: &OpId, operation: &Op) -> Result<(), Rejection> {
+        let place = self.locate(&operation.obj)?;
+        check_object_type(
+            place.map_or(ObjType::Map, |place| place.object_type),
+            operation,
+        )?;
         let (container, depth) = match place {
             Some(place) => {
                 check_shape(place, operation)?;
                 self.check_replacement(place, operation)?;
-                if place.object == ObjType::Text {
+                if place.object_type == ObjType::Text {
                     self.check_is_current(&operation.obj)?;
                 }
                 (place.container, place.depth)
             }
-            None => match self.root_key(operation)? {
+            None => match self.check_root_operation(operation)? {
                 Some(container) => (container, 0),
                 None => return Ok(()),
             },
@@ -208,11 +212,11 @@ impl<'a> Inspection<'a> {
         if !permissions::may_write(self.role, container) {
             self.forbidden.extend(permissions::area_of(container));
         }
-        if let OpType::Make(object) = operation.action {
+        if let OpType::Make(object_type) = operation.action {
             let place = ObjectPlace {
                 container,
                 depth: depth.saturating_add(1),
-                object,
+                object_type,
             };
             self.created.insert(id.clone(), place);
         }
@@ -228,7 +232,7 @@ impl<'a> Inspection<'a> {
         if operation.pred.is_empty() || self.document.is_empty() {
             return Ok(());
         }
-        shape::check_replacement(place.position(), key, written(&operation.action))
+        shape::check_replacement(place.position(), key, written_kind(&operation.action))
     }
 
     /// Older versions of the app edit a text by character, where a later one writes a whole value in its place (ADR
@@ -252,24 +256,24 @@ impl<'a> Inspection<'a> {
     /// Replacing a container would hide everything in it from everyone: all the guests, after `doc.guests = {}`.
     /// Only a missing one may be made, as clients do if their documents did not begin with our genesis. In the
     /// first message of a document, the history may be anything.
-    fn root_key(&mut self, operation: &Op) -> Result<Option<&'static str>, Rejection> {
+    fn check_root_operation(&mut self, operation: &Op) -> Result<Option<&'static str>, Rejection> {
         let Key::Map(key) = &operation.key else {
             return Err(Rejection::Unfit(MessageError::Malformed));
         };
-        let is_first = self.document.is_empty();
-        if is_first && key == genesis::SCHEMA_VERSION_KEY {
-            shape::check_version(integer(operation))?;
+        let is_first_message = self.document.is_empty();
+        if is_first_message && key == genesis::SCHEMA_VERSION_KEY {
+            shape::check_version(put_integer(operation))?;
             return Ok(None);
         }
-        let container = container(key).ok_or(Rejection::RootContainer)?;
+        let container = known_container(key).ok_or(Rejection::RootContainer)?;
         // Any operation overwrites its predecessors, also one under another key.
-        let is_free = operation.pred.is_empty()
+        let is_missing = operation.pred.is_empty()
             && self.created_at_root.insert(container)
             && matches!(self.document.get(ROOT, container), Ok(None));
-        match written(&operation.action) {
-            _ if !is_first && !is_free => Err(Rejection::RootContainer),
+        match written_kind(&operation.action) {
+            _ if !is_first_message && !is_missing => Err(Rejection::RootContainer),
             WrittenKind::Map => Ok(Some(container)),
-            WrittenKind::Nothing if is_first => Ok(Some(container)),
+            WrittenKind::Nothing if is_first_message => Ok(Some(container)),
             _ => Err(ShapeError::Container.into()),
         }
     }
@@ -277,19 +281,19 @@ impl<'a> Inspection<'a> {
 
 /// Whether the written value has the shape that its place requires.
 fn check_shape(place: ObjectPlace, operation: &Op) -> Result<(), ShapeError> {
-    let written = written(&operation.action);
+    let kind = written_kind(&operation.action);
     if let Some(number) = whole_number(&operation.action) {
         shape::check_whole(number)?;
     }
-    match (place.object, &operation.key) {
-        (ObjType::Text, _) => shape::check_piece(written),
-        (_, Key::Seq(_)) => shape::check_element(place.depth, written),
-        (_, Key::Map(key)) => shape::check(place.position(), key, written),
+    match (place.object_type, &operation.key) {
+        (ObjType::Text, _) => shape::check_piece(kind),
+        (_, Key::Seq(_)) => shape::check_element(place.depth, kind),
+        (_, Key::Map(key)) => shape::check(place.position(), key, kind),
     }
 }
 
 /// What an operation writes, in the terms of the shape check.
-fn written(action: &OpType) -> WrittenKind {
+fn written_kind(action: &OpType) -> WrittenKind {
     match action {
         OpType::Make(ObjType::Map | ObjType::Table) => WrittenKind::Map,
         OpType::Make(ObjType::List) => WrittenKind::List,
@@ -313,7 +317,7 @@ fn written(action: &OpType) -> WrittenKind {
 }
 
 /// The integer that an operation puts, if any.
-fn integer(operation: &Op) -> Option<i64> {
+fn put_integer(operation: &Op) -> Option<i64> {
     i64::try_from(whole_number(&operation.action)?).ok()
 }
 
@@ -326,10 +330,10 @@ fn whole_number(action: &OpType) -> Option<i128> {
     }
 }
 
-/// Whether an operation fits the type of its object. Automerge applies a list's insertion to a map all the same,
-/// and panics when the document is read.
-fn check_kind(object: ObjType, operation: &Op) -> Result<(), Rejection> {
-    let in_sequence = matches!(object, ObjType::List | ObjType::Text);
+/// Refuses an operation that does not fit the type of its object. Automerge would apply a list's insertion to a map,
+/// and panic when the document is read.
+fn check_object_type(object_type: ObjType, operation: &Op) -> Result<(), Rejection> {
+    let in_sequence = matches!(object_type, ObjType::List | ObjType::Text);
     let fits = match (&operation.key, &operation.action) {
         // A wedding has no marked text, and a single unbalanced mark makes a saved document that Automerge cannot
         // load.

@@ -20,31 +20,34 @@ const CONCURRENT_CHECKS: usize = 64;
 const CHECK_TIMEOUT: Duration = Duration::from_millis(500);
 
 /// Forwards notices of other processes to open documents, until the server ends.
-pub(super) async fn listen(shared: Weak<SyncState>, mut news: broadcast::Receiver<ProcessEvent>) {
+pub(super) async fn listen(shared: Weak<SyncState>, mut events: broadcast::Receiver<ProcessEvent>) {
     let missed = watch::Sender::new(());
-    tokio::spawn(look_at_everything(shared.clone(), missed.subscribe()));
+    tokio::spawn(check_all_after_missed_events(
+        shared.clone(),
+        missed.subscribe(),
+    ));
     loop {
-        let heard = match news.recv().await {
-            Ok(heard) => heard,
+        let event = match events.recv().await {
+            Ok(event) => event,
             Err(RecvError::Lagged(_)) => ProcessEvent::Missed,
             Err(RecvError::Closed) => return,
         };
         let Some(shared) = shared.upgrade() else {
             return;
         };
-        match heard {
-            ProcessEvent::Chunk(document) => catch_up(&shared, &document),
-            ProcessEvent::Document(document) => {
-                if let Ok(id) = DocumentId::parse(&document) {
+        match event {
+            ProcessEvent::Chunk(document_id) => catch_up(&shared, &document_id),
+            ProcessEvent::Document(document_id) => {
+                if let Ok(id) = DocumentId::parse(&document_id) {
                     shared.access.invalidate(&id);
                 }
-                catch_up(&shared, &document);
+                catch_up(&shared, &document_id);
             }
-            ProcessEvent::Access(document) => {
-                if let Ok(id) = DocumentId::parse(&document) {
+            ProcessEvent::Access(document_id) => {
+                if let Ok(id) = DocumentId::parse(&document_id) {
                     // Before anything else: later requests must not pass on a cached role.
                     shared.access.invalidate(&id);
-                    members_changed(shared, id);
+                    spawn_access_check(shared, id);
                 }
             }
             ProcessEvent::Relayed(text) => relay(&shared, &text),
@@ -63,7 +66,7 @@ fn catch_up(shared: &SyncState, document_id: &str) {
     }
 }
 
-fn members_changed(shared: Arc<SyncState>, id: DocumentId) {
+fn spawn_access_check(shared: Arc<SyncState>, id: DocumentId) {
     tokio::spawn(async move { shared.access_changed(&id).await });
 }
 
@@ -80,13 +83,13 @@ fn relay(shared: &SyncState, text: &str) {
 
 /// Checks all documents and their members whenever notices may have been missed. Notices missed during that cause
 /// one more round.
-async fn look_at_everything(shared: Weak<SyncState>, mut missed: watch::Receiver<()>) {
+async fn check_all_after_missed_events(shared: Weak<SyncState>, mut missed: watch::Receiver<()>) {
     while missed.changed().await.is_ok() {
         let Some(shared) = shared.upgrade() else {
             return;
         };
         let mut documents: HashSet<DocumentId> = shared.all_open().into_iter().collect();
-        documents.extend(shared.waiting.all());
+        documents.extend(shared.waiting.documents_awaited());
         let shared = &shared;
         let check = |id| async move {
             let _done_or_waits = timeout(CHECK_TIMEOUT, shared.access_changed(&id)).await;

@@ -1,4 +1,4 @@
-//! Parked changes: they arrived before changes that they depend on, and are kept until those arrive or the socket
+//! ParkedBytes changes: they arrived before changes that they depend on, and are kept until those arrive or the socket
 //! closes.
 //!
 //! Their bytes are counted over all sockets and weddings of an account: one socket may have a thousand weddings
@@ -14,18 +14,18 @@ use super::limits;
 use super::memory::{MemoryBudget, MemoryReservation, OutOfMemory};
 
 /// An estimate of what an allocation takes beyond its content; a change has a handful of them.
-const OVERHEAD: usize = 128;
+const ALLOCATION_OVERHEAD_BYTES: usize = 128;
 
 /// Bytes parked by all accounts; clones share the count.
 #[derive(Clone)]
-pub(super) struct Parked {
+pub(super) struct ParkedBytes {
     accounts: Arc<Mutex<HashMap<AccountId, usize>>>,
     memory: MemoryBudget,
 }
 
 /// The changes that one connection has parked for one document. Their bytes are given back when dropped.
 pub(super) struct ParkedChanges {
-    parked: Parked,
+    parked: ParkedBytes,
     account: AccountId,
     changes: Vec<Change>,
     bytes: usize,
@@ -37,7 +37,7 @@ pub(super) struct ParkedChanges {
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct ParkingFull;
 
-impl Parked {
+impl ParkedBytes {
     /// Nothing parked, within the machine's memory.
     pub(super) fn within(memory: MemoryBudget) -> Self {
         Self {
@@ -57,17 +57,17 @@ impl Parked {
         }
     }
 
-    /// Changes an account's parked bytes by `to - from`. On an error nothing changes.
-    fn resize(&self, account: AccountId, from: usize, to: usize) -> Result<(), ParkingFull> {
+    /// Changes a share of an account's parked bytes from `before` to `after`. On an error nothing changes.
+    fn resize(&self, account: AccountId, before: usize, after: usize) -> Result<(), ParkingFull> {
         let mut accounts = self.accounts();
-        let all = accounts.get(&account).copied().unwrap_or_default();
-        let all = all.saturating_sub(from).saturating_add(to);
-        if to > from && all > limits::PARKED_BYTES {
+        let current_total = accounts.get(&account).copied().unwrap_or_default();
+        let new_total = current_total.saturating_sub(before).saturating_add(after);
+        if after > before && new_total > limits::PARKED_BYTES {
             return Err(ParkingFull);
         }
-        match all {
+        match new_total {
             0 => accounts.remove(&account),
-            _ => accounts.insert(account, all),
+            _ => accounts.insert(account, new_total),
         };
         Ok(())
     }
@@ -84,7 +84,7 @@ impl ParkedChanges {
     }
 
     /// Takes the changes out to sort them again. Their bytes stay reserved until the next [`ParkedChanges::park`].
-    pub(super) fn take(&mut self) -> Vec<Change> {
+    pub(super) fn take_changes(&mut self) -> Vec<Change> {
         std::mem::take(&mut self.changes)
     }
 
@@ -99,14 +99,14 @@ impl ParkedChanges {
         }
         let (before, bytes) = (self.bytes, changes.iter().map(size).sum());
         self.parked.resize(self.account, before, bytes)?;
-        let taken = match &mut self.reservation {
+        let reserved = match &mut self.reservation {
             Some(reservation) => reservation.resize(bytes),
             None => {
                 let reservation = self.parked.memory.reserve(bytes);
                 reservation.map(|reservation| self.reservation = Some(reservation))
             }
         };
-        if let Err(OutOfMemory) = taken {
+        if let Err(OutOfMemory) = reserved {
             // Giving back always succeeds.
             let _granted = self.parked.resize(self.account, bytes, before);
             return Err(ParkingFull);
@@ -135,7 +135,7 @@ impl Drop for ParkedChanges {
 /// Bytes that a change takes in memory: its uncompressed bytes, and the fields decoded from them.
 fn size(change: &Change) -> usize {
     size_of::<Change>()
-        + OVERHEAD
+        + ALLOCATION_OVERHEAD_BYTES
         + change.raw_bytes().len()
         + size_of_val::<[ChangeHash]>(change.deps())
         + size_of_val::<[ActorId]>(change.other_actor_ids())
@@ -158,7 +158,7 @@ mod tests {
 
     #[test]
     fn what_an_account_parks_counts_over_all_its_documents() {
-        let parked = Parked::within(MemoryBudget::for_this_machine());
+        let parked = ParkedBytes::within(MemoryBudget::for_this_machine());
         let (eve, ada) = (AccountId::random(), AccountId::random());
         let half = change(limits::PARKED_BYTES / 2);
         let mut first = parked.changes_of(eve);
@@ -181,7 +181,7 @@ mod tests {
     fn a_machine_without_room_parks_nothing() {
         let change = change(10_000);
         let memory = MemoryBudget::for_machine_with(5 * size(&change));
-        let parked = Parked::within(memory.clone());
+        let parked = ParkedBytes::within(memory.clone());
         let [mut eve, mut ada] = [(); 2].map(|()| parked.changes_of(AccountId::random()));
         assert_eq!(eve.park(&mut vec![change.clone(); 2]), Ok(()));
         assert_eq!(ada.park(&mut vec![change.clone()]), Err(ParkingFull));
@@ -194,13 +194,13 @@ mod tests {
 
     #[test]
     fn many_small_changes_take_more_than_their_bytes() {
-        let parked = Parked::within(MemoryBudget::for_this_machine());
-        let mut parked = parked.changes_of(AccountId::random());
+        let parked = ParkedBytes::within(MemoryBudget::for_this_machine());
+        let mut changes = parked.changes_of(AccountId::random());
         let small = change(1);
         let sent = small.raw_bytes().len();
         let count = limits::PARKED_CHANGES;
-        assert_eq!(parked.park(&mut vec![small.clone(); count]), Ok(()));
-        assert!(parked.bytes > 4 * sent * count, "{} bytes", parked.bytes);
-        assert_eq!(parked.park(&mut vec![small; count + 1]), Err(ParkingFull));
+        assert_eq!(changes.park(&mut vec![small.clone(); count]), Ok(()));
+        assert!(changes.bytes > 4 * sent * count, "{} bytes", changes.bytes);
+        assert_eq!(changes.park(&mut vec![small; count + 1]), Err(ParkingFull));
     }
 }

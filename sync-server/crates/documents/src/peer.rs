@@ -13,7 +13,7 @@ use super::connection::Connection;
 use super::document_id::DocumentId;
 use super::gate;
 use super::measure::MessageError;
-use super::parked_changes::{Parked, ParkedChanges, ParkingFull};
+use super::parked_changes::{ParkedBytes, ParkedChanges, ParkingFull};
 use super::rejection::Rejection;
 use super::replica::sync_messages::SharedMessages;
 use super::replica::{ApplyError, Replica, ReplicaSpoiled};
@@ -34,7 +34,7 @@ pub(super) struct Peer {
     /// Changes from this connection that the next commit writes.
     uncommitted: Vec<ChangeHash>,
     /// Work on the changes that it sent, since the last [`Peer::take_spent_work`].
-    work: Duration,
+    uncounted_work: Duration,
     /// Whether a message came since the last answer.
     has_request: bool,
     /// Whether it must be answered even if the document does not change.
@@ -43,16 +43,16 @@ pub(super) struct Peer {
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum PeerPhase {
-    /// Served without having asked: it was turned away earlier.
+    /// Served without having asked: the connection was turned away earlier, and has access now.
     Invited,
     Syncing,
-    /// Its changes were refused. Its messages are ignored until it comes back without its copy.
+    /// Its changes were refused. Its messages are ignored until it starts over without its copy.
     Refused,
 }
 
 impl Peer {
     /// A connection that asked for the document.
-    pub(super) fn new(connection: Arc<Connection>, role: Role, parked: &Parked) -> Self {
+    pub(super) fn new(connection: Arc<Connection>, role: Role, parked: &ParkedBytes) -> Self {
         Self {
             parked: parked.changes_of(connection.account),
             connection,
@@ -61,14 +61,14 @@ impl Peer {
             sync_state: sync_state(role),
             phase: PeerPhase::Syncing,
             uncommitted: Vec::new(),
-            work: Duration::ZERO,
+            uncounted_work: Duration::ZERO,
             has_request: false,
             needs_answer: false,
         }
     }
 
     /// A connection that was turned away earlier, and is now asked for its heads.
-    pub(super) fn invited(connection: Arc<Connection>, role: Role, parked: &Parked) -> Self {
+    pub(super) fn invited(connection: Arc<Connection>, role: Role, parked: &ParkedBytes) -> Self {
         let mut peer = Self::new(connection, role, parked);
         peer.phase = PeerPhase::Invited;
         peer.needs_answer = true;
@@ -90,7 +90,7 @@ impl Peer {
         }
     }
 
-    /// Call when the history was started over. The connection is ignored until it comes back without its copy.
+    /// Call when the history was started over. Its messages are ignored until it starts over without its copy.
     pub(super) fn follow_lineage(&mut self, document_id: &DocumentId, lineage: u32) {
         self.send_access(document_id, lineage);
         self.phase = PeerPhase::Refused;
@@ -112,7 +112,7 @@ impl Peer {
 
     /// Takes the time spent on its changes since the last call.
     pub(super) fn take_spent_work(&mut self) -> Duration {
-        std::mem::take(&mut self.work)
+        std::mem::take(&mut self.uncounted_work)
     }
 
     /// Receives a sync message: its changes go into the replica, the rest into the sync state.
@@ -130,7 +130,7 @@ impl Peer {
         }
         self.phase = PeerPhase::Syncing;
         if !message.changes.is_empty()
-            && let Err(error) = self.take_changes(replica, actors, &message)
+            && let Err(error) = self.receive_changes(replica, actors, &message)
         {
             self.phase = PeerPhase::Refused;
             self.parked.clear();
@@ -171,8 +171,8 @@ impl Peer {
     /// it comes back without them.
     pub(super) fn withdraw(&mut self, changes: &HashSet<ChangeHash>) -> Vec<ChangeHash> {
         let brought = std::mem::take(&mut self.uncommitted);
-        let (withdrawn, remaining) = brought.into_iter().partition(|hash| changes.contains(hash));
-        let withdrawn: Vec<ChangeHash> = withdrawn;
+        let (withdrawn, remaining): (Vec<_>, Vec<_>) =
+            brought.into_iter().partition(|hash| changes.contains(hash));
         self.uncommitted = remaining;
         if !withdrawn.is_empty() {
             self.phase = PeerPhase::Refused;
@@ -181,7 +181,7 @@ impl Peer {
         withdrawn
     }
 
-    fn take_changes(
+    fn receive_changes(
         &mut self,
         replica: &mut Replica,
         actors: &mut Actors,
@@ -190,14 +190,14 @@ impl Peer {
         let account = self.connection.account;
         let changes = gate::changes(message).map_err(|unfit| {
             let bytes = message.changes.iter().map(<[u8]>::len).sum();
-            self.work += account_pace::cost_of_unfit(bytes);
+            self.uncounted_work += account_pace::cost_of_unreadable(bytes);
             RefusedChanges {
                 reason: unfit.into(),
                 changes: Vec::new(),
             }
         })?;
         let operations = changes.iter().map(Change::len).sum();
-        self.work += account_pace::cost_of_changes(changes.len(), operations);
+        self.uncounted_work += account_pace::cost_of_changes(changes.len(), operations);
         actors
             .check_history(&changes)
             .map_err(|reason| RefusedChanges {
@@ -207,14 +207,14 @@ impl Peer {
                     .map(|change| change.hash().to_string())
                     .collect(),
             })?;
-        let parked = self.parked.take();
+        let parked = self.parked.take_changes();
         let mut sorted = replica.sort(parked.into_iter().chain(changes).collect());
-        let added = Size::of(&sorted.ready);
+        let added = Size::of_changes(&sorted.ready);
         let result = match self.role {
             // Nothing of a viewer is parked: it would not be accepted when its dependencies arrive.
             Role::Viewer if !sorted.parked.is_empty() => Err(Rejection::ReadOnly),
             _ if sorted.ready.is_empty() => Ok(()),
-            role => Actors::check(&sorted.ready)
+            role => Actors::check_reserved(&sorted.ready)
                 .and_then(|()| replica.check(role, &sorted.ready))
                 .and_then(|()| Ok(actors.check_share(account, role, added)?)),
         };

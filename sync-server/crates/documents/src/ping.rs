@@ -5,8 +5,8 @@ use tokio::time::Instant;
 /// The pings of a socket and the last sign of life. A lost network sends no error, so only silence after a ping
 /// shows it.
 pub(super) struct Pulse {
-    heard: Instant,
-    pinged: Option<Instant>,
+    last_heard: Instant,
+    last_ping: Option<Instant>,
 }
 
 /// What to do at the ping interval.
@@ -20,22 +20,25 @@ pub(super) enum PulseCheck {
 impl Pulse {
     pub(super) fn new(now: Instant) -> Self {
         Self {
-            heard: now,
-            pinged: None,
+            last_heard: now,
+            last_ping: None,
         }
     }
 
     /// Call whenever bytes arrive.
     pub(super) fn heard(&mut self, now: Instant) {
-        self.heard = now;
+        self.last_heard = now;
     }
 
     /// Call at each ping interval.
     pub(super) fn check(&mut self, now: Instant) -> PulseCheck {
-        if self.pinged.is_some_and(|pinged| self.heard < pinged) {
+        if self
+            .last_ping
+            .is_some_and(|last_ping| self.last_heard < last_ping)
+        {
             return PulseCheck::Dead;
         }
-        self.pinged = Some(now);
+        self.last_ping = Some(now);
         PulseCheck::Ping
     }
 }
@@ -53,15 +56,15 @@ mod tests {
         let start = Instant::now();
         let mut pulse = Pulse::new(start);
         let mut now = start;
-        let mut last_word = start;
+        let mut last_sign = start;
         for beat in 0..10 {
             now += limits::PING_INTERVAL;
             if beat < 5 {
                 assert_eq!(pulse.check(now), PulseCheck::Ping, "it answered every ping");
-                last_word = now + silent_since_ping;
-                pulse.heard(last_word);
+                last_sign = now + silent_since_ping;
+                pulse.heard(last_sign);
             } else if pulse.check(now) == PulseCheck::Dead {
-                return now - last_word;
+                return now - last_sign;
             }
         }
         panic!("never found dead");
@@ -71,10 +74,13 @@ mod tests {
     fn a_dead_socket_is_found_within_thirty_seconds() {
         let interval = limits::PING_INTERVAL.as_millis();
         for milliseconds in 1..u64::try_from(interval).unwrap() {
-            let found = found_dead_after(Duration::from_millis(milliseconds));
+            let found_after = found_dead_after(Duration::from_millis(milliseconds));
             // Sending the ping may itself wait until its timeout.
-            let found = found + limits::SEND_TIMEOUT;
-            assert!(found <= Duration::from_secs(30), "found after {found:?}");
+            let longest = found_after + limits::SEND_TIMEOUT;
+            assert!(
+                longest <= Duration::from_secs(30),
+                "found after {longest:?}"
+            );
         }
     }
 

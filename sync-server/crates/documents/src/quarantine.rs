@@ -14,7 +14,7 @@ use super::wire;
 
 /// The documents that are not served at the moment.
 pub(super) struct Quarantine {
-    lasts: Duration,
+    duration: Duration,
     documents: Mutex<HashMap<DocumentId, QuarantinedDocument>>,
 }
 
@@ -26,17 +26,17 @@ struct QuarantinedDocument {
 }
 
 impl Quarantine {
-    /// An empty quarantine that holds a document for `lasts` before it is tried again.
-    pub(super) fn lasting(lasts: Duration) -> Self {
+    /// An empty quarantine that holds a document for `duration` before it is tried again.
+    pub(super) fn lasting(duration: Duration) -> Self {
         Self {
-            lasts,
+            duration,
             documents: Mutex::default(),
         }
     }
 
     /// Closes a document for a while.
     pub(super) fn add(&self, document_id: &DocumentId) {
-        let until = Instant::now() + self.lasts;
+        let until = Instant::now() + self.duration;
         let mut documents = self.documents();
         let notified = documents
             .remove(document_id)
@@ -49,7 +49,7 @@ impl Quarantine {
     }
 
     /// When the quarantine of a document ends, if it is in one.
-    pub(super) fn until(&self, document_id: &DocumentId) -> Option<Instant> {
+    pub(super) fn end_of(&self, document_id: &DocumentId) -> Option<Instant> {
         let documents = self.documents();
         let until = documents
             .get(document_id)
@@ -57,7 +57,7 @@ impl Quarantine {
         until.filter(|until| *until > Instant::now())
     }
 
-    /// Sends a member that a document cannot be served now.
+    /// Sends a member the notice that a document cannot be served now.
     pub(super) fn send_notice(&self, document_id: &DocumentId, connection: &Arc<Connection>) {
         connection.send(wire::damaged(connection.route(), document_id.as_str()));
         if let Some(quarantined) = self.documents().get_mut(document_id) {

@@ -1,6 +1,6 @@
 //! A document in memory: the committed state, and changes staged for the next commit.
 //!
-//! Nothing here touches the disk or a socket.
+//! Nothing in this module touches the disk or a socket.
 
 pub(super) mod sync_messages;
 
@@ -27,7 +27,7 @@ use super::rejection::Rejection;
 use super::request::FieldPlace;
 use super::schema;
 use super::size::{LimitReached, Size};
-use super::time_zone::zone;
+use super::time_zone::find_zone;
 use super::{apply, hydrate, limits};
 
 /// The server's copy of a document.
@@ -57,7 +57,7 @@ pub(super) struct Replica {
 /// Automerge keeps operations, not changes, and re-encodes changes when it saves or sends them. A change that
 /// another encoder wrote differently comes back with another hash; a document with such a change can be saved, but
 /// never loaded again.
-fn reproduces(document: &Automerge, before: &[ChangeHash], applied: &[Change]) -> bool {
+fn returns_same_changes(document: &Automerge, before: &[ChangeHash], applied: &[Change]) -> bool {
     let expected: HashSet<ChangeHash> = applied.iter().map(Change::hash).collect();
     let rewritten = document.get_changes(before);
     rewritten.len() == expected.len()
@@ -115,12 +115,12 @@ impl Replica {
         let largest_operation = largest_operation.unwrap_or(0);
         let mut sequences = Sequences::new();
         for change in &history {
-            let last = sequences.entry(change.actor.as_ref().clone()).or_default();
-            *last = change.seq.max(*last);
+            let last_number = sequences.entry(change.actor.as_ref().clone()).or_default();
+            *last_number = change.seq.max(*last_number);
         }
-        let size = history.iter().map(Size::of_metadata);
-        let size = size.fold(Size::default(), Size::plus);
-        let size = Size { bytes, ..size };
+        let sizes = history.iter().map(Size::of_metadata);
+        let counted = sizes.fold(Size::default(), Size::plus);
+        let size = Size { bytes, ..counted };
         drop(history);
         Self {
             document,
@@ -150,7 +150,7 @@ impl Replica {
         self.other_weddings = other_weddings;
     }
 
-    /// Whether this much may be added.
+    /// Refuses an addition that would exceed a limit.
     fn check_size(&self, added: Size) -> Result<(), LimitReached> {
         let size = self.size.plus(added);
         size.check_document()?;
@@ -159,7 +159,7 @@ impl Replica {
 
     /// The number of operations that the next commit writes.
     pub(super) fn uncommitted_operations(&self) -> u64 {
-        Size::of(&self.staged).operations
+        Size::of_changes(&self.staged).operations
     }
 
     /// Whether the model is already built, so that reading is free.
@@ -206,13 +206,13 @@ impl Replica {
         gate::sort(&self.document, changes)
     }
 
-    /// Whether `role` may make all of these changes.
+    /// Refuses changes that exceed a limit, do not fit the document, or that `role` may not make.
     pub(super) fn check(
         &mut self,
         role: troth_core::permissions::Role,
         changes: &[Change],
     ) -> Result<(), Rejection> {
-        self.check_size(Size::of(changes))?;
+        self.check_size(Size::of_changes(changes))?;
         gate::check_heads(&self.document, changes)?;
         gate::check_sequence(&self.sequences, changes)?;
         gate::check_numbering(&self.document, self.largest_operation, changes)?;
@@ -238,10 +238,11 @@ impl Replica {
         if changes.is_empty() {
             return Ok(());
         }
-        let largest = gate::check_numbering(&self.document, self.largest_operation, &changes)?;
+        let largest_operation =
+            gate::check_numbering(&self.document, self.largest_operation, &changes)?;
         self.apply(&changes)?;
-        self.largest_operation = largest;
-        self.size = self.size.plus(Size::of(&changes));
+        self.largest_operation = largest_operation;
+        self.size = self.size.plus(Size::of_changes(&changes));
         for change in &changes {
             self.sequences
                 .insert(change.actor_id().clone(), change.seq());
@@ -251,7 +252,7 @@ impl Replica {
         Ok(())
     }
 
-    /// Applies changes that another process has checked and stored, and returns those that were new here.
+    /// Applies changes that another process has checked and stored, and returns those that were new.
     pub(super) fn apply_stored(&mut self, stored: &[u8]) -> Result<Vec<Change>, ReplicaSpoiled> {
         let before = self.document.get_heads();
         let loaded = gate::guarded(|| self.document.load_incremental(stored).is_ok());
@@ -261,10 +262,10 @@ impl Replica {
         let added = self.document.get_changes(&before);
         for change in &added {
             self.largest_operation = self.largest_operation.max(change.max_op());
-            let last = self.sequences.entry(change.actor_id().clone()).or_default();
-            *last = change.seq().max(*last);
+            let last_number = self.sequences.entry(change.actor_id().clone()).or_default();
+            *last_number = change.seq().max(*last_number);
         }
-        self.size = self.size.plus(Size::of(&added));
+        self.size = self.size.plus(Size::of_changes(&added));
         self.model = None;
         Ok(added)
     }
@@ -283,7 +284,7 @@ impl Replica {
         let before = self.document.get_heads();
         let applied = gate::guarded(|| {
             self.document.apply_changes(changes.iter().cloned()).is_ok()
-                && reproduces(&self.document, &before, changes)
+                && returns_same_changes(&self.document, &before, changes)
         });
         if applied == Ok(true) {
             Ok(())
@@ -298,28 +299,29 @@ impl Replica {
     /// Another process may have written a different change with the same actor and number meanwhile. Only one of
     /// them can be in the document, so the staged one and its successors are left out. Returns those.
     pub(super) fn rebuild(&mut self, on_disk: Self) -> Result<Vec<Change>, StagedChangesLost> {
-        let before = std::mem::replace(self, on_disk);
-        self.other_weddings = before.other_weddings;
-        let mut staged = before.staged;
+        let spoiled = std::mem::replace(self, on_disk);
+        self.other_weddings = spoiled.other_weddings;
+        let mut staged = spoiled.staged;
         // Loading has already added the schema changes that were staged.
         staged.retain(|change| !gate::has(&self.document, &change.hash()));
-        let (staged, forks) = self.split_forks(staged);
-        self.apply_checked(staged)
+        let (applicable, forks) = self.split_forks(staged);
+        self.apply_checked(applicable)
             .map_err(|_not_again| StagedChangesLost)?;
         Ok(forks)
     }
 
-    /// Separates changes with free numbers from those with taken numbers, and their successors.
+    /// Separates forks from changes that can be applied. A fork has a number that another change of its actor has
+    /// already, or follows from such a change.
     fn split_forks(&self, changes: Vec<Change>) -> (Vec<Change>, Vec<Change>) {
-        let (mut hashes, mut actors) = (HashSet::new(), HashSet::new());
+        let (mut fork_hashes, mut fork_actors) = (HashSet::new(), HashSet::new());
         changes.into_iter().partition(|change| {
             let last_number = self.sequences.get(change.actor_id()).copied();
             let is_fork = change.seq() <= last_number.unwrap_or(0)
-                || actors.contains(change.actor_id())
-                || change.deps().iter().any(|dep| hashes.contains(dep));
+                || fork_actors.contains(change.actor_id())
+                || change.deps().iter().any(|dep| fork_hashes.contains(dep));
             if is_fork {
-                hashes.insert(change.hash());
-                actors.insert(change.actor_id().clone());
+                fork_hashes.insert(change.hash());
+                fork_actors.insert(change.actor_id().clone());
             }
             !is_fork
         })
@@ -368,7 +370,9 @@ impl Replica {
             return;
         };
         self.largest_operation = self.largest_operation.max(change.max_op());
-        self.size = self.size.plus(Size::of(std::slice::from_ref(&change)));
+        self.size = self
+            .size
+            .plus(Size::of_changes(std::slice::from_ref(&change)));
         self.sequences
             .insert(change.actor_id().clone(), change.seq());
         self.staged.push(change);
@@ -478,7 +482,7 @@ impl Replica {
 
 /// Sets the clock changes of the wedding's time zone.
 fn with_time_zone(mut model: Model) -> Model {
-    model.set_time_zone(zone(model.details().time_zone.as_deref()));
+    model.set_time_zone(find_zone(model.details().time_zone.as_deref()));
     model
 }
 

@@ -27,18 +27,19 @@ pub(super) fn is_constant_actor(actor: &ActorId) -> bool {
     genesis::is_reserved_actor(actor.to_bytes())
 }
 
-/// The changes that a document lacks of the newest version, given which changes it has. Empty for a document that
-/// another program began in its own way.
+/// The constant changes that a document lacks; `has` is whether it contains a change. Empty for a document that
+/// does not begin with the first of them.
 pub(super) fn upgrades(has: impl Fn(&ChangeHash) -> bool) -> Vec<Change> {
-    let has = |version: &&Change| has(&version.hash());
+    let has_version = |version: &&Change| has(&version.hash());
     // Nearly every document has the newest version.
-    if VERSIONS.last().is_none_or(|newest| has(&newest)) {
+    if VERSIONS.last().is_none_or(|newest| has_version(&newest)) {
         return Vec::new();
     }
-    let missing = VERSIONS.iter().skip_while(has);
-    match VERSIONS.first().is_some_and(|first| has(&first)) {
-        true => missing.cloned().collect(),
-        false => Vec::new(),
+    let missing = VERSIONS.iter().skip_while(has_version);
+    if VERSIONS.first().is_some_and(|first| has_version(&first)) {
+        missing.cloned().collect()
+    } else {
+        Vec::new()
     }
 }
 
@@ -55,38 +56,45 @@ mod tests {
     use super::super::replica::Replica;
     use super::*;
 
-    fn older() -> Automerge {
+    fn first_version() -> Automerge {
         Automerge::load(genesis::V1).unwrap()
     }
 
     /// The changes of a device that upgraded an older wedding and then may have edited it.
-    fn sent(edit: impl FnOnce(&mut AutoCommit)) -> Vec<Change> {
+    fn device_changes(edit: impl FnOnce(&mut AutoCommit)) -> Vec<Change> {
         let mut device = AutoCommit::load(&genesis::bytes()).unwrap();
         edit(&mut device);
         device.commit();
-        device.get_changes(&older().get_heads())
+        device.get_changes(&first_version().get_heads())
     }
 
-    fn add(device: &mut AutoCommit, container: &str) {
+    fn add_record(device: &mut AutoCommit, container: &str) {
         let (_, container) = device.get(ROOT, container).unwrap().unwrap();
         device.put_object(container, "x", ObjType::Map).unwrap();
     }
 
     fn check(role: Role, document: &Automerge, changes: &[Change]) -> Result<(), Rejection> {
-        Actors::check(changes)?;
+        Actors::check_reserved(changes)?;
         gate::check(role, document, &mut ObjectPlaces::default(), changes)
     }
 
     #[test]
     fn any_role_may_upgrade_a_wedding_and_then_write_what_it_allows() {
-        let (upgrade, meal) = (sent(|_| ()), sent(|device| add(device, "meals")));
-        let expense = sent(|device| add(device, "expenses"));
+        let (upgrade, meal) = (
+            device_changes(|_| ()),
+            device_changes(|device| add_record(device, "meals")),
+        );
+        let expense = device_changes(|device| add_record(device, "expenses"));
         for role in Role::ALL {
-            assert_eq!(check(role, &older(), &upgrade), Ok(()), "{role:?}");
+            assert_eq!(check(role, &first_version(), &upgrade), Ok(()), "{role:?}");
             let may_write = role != Role::Viewer;
-            assert_eq!(check(role, &older(), &meal).is_ok(), may_write, "{role:?}");
+            assert_eq!(
+                check(role, &first_version(), &meal).is_ok(),
+                may_write,
+                "{role:?}"
+            );
         }
-        let refused = check(Role::Planner, &older(), &expense);
+        let refused = check(Role::Planner, &first_version(), &expense);
         assert!(matches!(refused, Err(Rejection::Role(_))), "{refused:?}");
         // It does not upgrade a document that another program began.
         assert!(upgrades(|_| false).is_empty());
@@ -95,46 +103,49 @@ mod tests {
     #[test]
     fn no_device_makes_its_own_schema_version() {
         let version = genesis::VERSIONS[1];
-        let root = |edit: &dyn Fn(&mut AutoCommit), actor: &[u8]| {
+        let changes_by = |edit: &dyn Fn(&mut AutoCommit), actor: &[u8]| {
             let mut device = AutoCommit::load(genesis::V1).unwrap();
             device.set_actor(ActorId::from(actor));
             edit(&mut device);
-            let about = CommitOptions::default().with_message(genesis::MESSAGE);
-            device.commit_with(about.with_time(0));
-            device.get_changes(&older().get_heads())
+            let options = CommitOptions::default().with_message(genesis::MESSAGE);
+            device.commit_with(options.with_time(0));
+            device.get_changes(&first_version().get_heads())
         };
         let put_version = |device: &mut AutoCommit| {
             let key = genesis::SCHEMA_VERSION_KEY;
             device.put(ROOT, key, version.number).unwrap();
         };
-        let whole = |device: &mut AutoCommit| {
+        let upgrade = |device: &mut AutoCommit| {
             put_version(device);
             device.put_object(ROOT, "meals", ObjType::Map).unwrap();
         };
-        let more = |device: &mut AutoCommit| {
-            whole(device);
+        let upgrade_and_more = |device: &mut AutoCommit| {
+            upgrade(device);
             device.put_object(ROOT, "guests", ObjType::Map).unwrap();
         };
-        let check = |changes: &[Change]| check(Role::Owner, &older(), changes);
-        assert_eq!(check(&root(&whole, version.actor)), Ok(()));
-        for edit in [&put_version as &dyn Fn(&mut AutoCommit), &more] {
-            assert_eq!(check(&root(edit, version.actor)), Err(Rejection::Actor));
+        let check = |changes: &[Change]| check(Role::Owner, &first_version(), changes);
+        assert_eq!(check(&changes_by(&upgrade, version.actor)), Ok(()));
+        for edit in [&put_version as &dyn Fn(&mut AutoCommit), &upgrade_and_more] {
+            assert_eq!(
+                check(&changes_by(edit, version.actor)),
+                Err(Rejection::Actor)
+            );
         }
-        let to_come = root(&whole, b"troth-schema-003");
-        assert_eq!(check(&to_come), Err(Rejection::Actor));
-        let by_a_device = root(&whole, &[7; 16]);
+        let future_version = changes_by(&upgrade, b"troth-schema-003");
+        assert_eq!(check(&future_version), Err(Rejection::Actor));
+        let by_a_device = changes_by(&upgrade, &[7; 16]);
         assert_eq!(check(&by_a_device), Err(Rejection::RootContainer));
     }
 
     #[test]
     fn an_older_document_is_upgraded_once() {
-        let mut replica = Replica::new(older());
+        let mut replica = Replica::new(first_version());
         replica.upgrade_schema().unwrap();
         let heads = replica.heads();
         assert!(replica.uncommitted().is_some());
         replica.committed();
         replica.upgrade_schema().unwrap();
-        assert!(replica.sort(sent(|_| ())).ready.is_empty());
+        assert!(replica.sort(device_changes(|_| ())).ready.is_empty());
         assert_eq!(replica.heads(), heads);
         let document = replica.on_disk().unwrap();
         let newest = Automerge::load(&genesis::bytes()).unwrap();
@@ -145,7 +156,7 @@ mod tests {
     #[test]
     fn changes_on_an_older_version_bring_the_newest_version() {
         let mut device = AutoCommit::load(genesis::V1).unwrap();
-        add(&mut device, "guests");
+        add_record(&mut device, "guests");
         let mut replica = Replica::new(Automerge::new());
         replica.apply_checked(device.get_changes(&[])).unwrap();
         replica.committed();
@@ -158,7 +169,7 @@ mod tests {
     /// From before the actors of later versions were reserved.
     #[test]
     fn a_document_that_used_a_reserved_actor_is_not_upgraded() {
-        let mut document = older().with_actor(ActorId::from(genesis::VERSIONS[1].actor));
+        let mut document = first_version().with_actor(ActorId::from(genesis::VERSIONS[1].actor));
         let (_, currency) = document.get(ROOT, "currency").unwrap().unwrap();
         let mut transaction = document.transaction();
         transaction.put(currency, "theme", "mine").unwrap();

@@ -20,7 +20,7 @@ use super::limits;
 use super::memory::MemoryBudget;
 use super::metered_stream::UnfinishedMessages;
 use super::outcome::Unavailable;
-use super::parked_changes::Parked;
+use super::parked_changes::ParkedBytes;
 use super::quarantine::Quarantine;
 use super::replica::Replica;
 use super::request::Request;
@@ -29,8 +29,8 @@ use super::storage::{Storage, StorageError};
 use super::waiting_connections::WaitingConnections;
 use super::workers::{WorkOwner, Workers};
 
-/// How often a request is sent again when the document's task ends at that moment.
-const ATTEMPTS: usize = 3;
+/// How often a request is sent before it is dropped, when the document's task ends at that moment.
+const MAX_SEND_ATTEMPTS: usize = 3;
 
 /// Starts the task of a document. Passed in, since the tasks depend on this module and not the other way round.
 pub(super) type StartTask = fn(DocumentId, Arc<SyncState>, mpsc::Receiver<Request>, WorkOwner);
@@ -44,7 +44,7 @@ pub(super) struct SyncState {
     pub(super) sockets: Sockets,
     /// Memory that may be reserved for decoding, loading and keeping data of others.
     pub(super) memory: MemoryBudget,
-    pub(super) parked: Parked,
+    pub(super) parked: ParkedBytes,
     pub(super) unfinished: UnfinishedMessages,
     pub(super) workers: Workers,
     pub(super) pace: AccountPace,
@@ -53,7 +53,7 @@ pub(super) struct SyncState {
     pub(super) storage_id: String,
     start_task: StartTask,
     pub(super) db: Db,
-    open: Mutex<HashMap<DocumentId, Mailbox>>,
+    mailboxes: Mutex<HashMap<DocumentId, Mailbox>>,
     connections: AtomicU64,
     stopping: watch::Sender<bool>,
     /// A reference to itself, to pass to the tasks.
@@ -84,7 +84,7 @@ impl SyncState {
             waiting: WaitingConnections::default(),
             quarantine,
             sockets: Sockets::default(),
-            parked: Parked::within(memory.clone()),
+            parked: ParkedBytes::within(memory.clone()),
             memory,
             unfinished: UnfinishedMessages::default(),
             workers: Workers::for_this_machine(),
@@ -93,7 +93,7 @@ impl SyncState {
             storage_id,
             start_task,
             db,
-            open: Mutex::default(),
+            mailboxes: Mutex::default(),
             connections: AtomicU64::new(0),
             stopping: watch::channel(false).0,
             this: this.clone(),
@@ -103,15 +103,10 @@ impl SyncState {
     /// Commits accepted changes, and closes all sockets.
     pub(super) async fn stop(&self) {
         self.stopping.send_replace(true);
-        let open: Vec<Mailbox> = self.open().values().cloned().collect();
-        for document in open {
+        let mailboxes: Vec<Mailbox> = self.mailboxes().values().cloned().collect();
+        for mailbox in mailboxes {
             let (reply, stopped) = oneshot::channel();
-            if document
-                .requests
-                .send(Request::Stop { reply })
-                .await
-                .is_ok()
-            {
+            if mailbox.requests.send(Request::Stop { reply }).await.is_ok() {
                 let _ended = stopped.await;
             }
         }
@@ -121,9 +116,14 @@ impl SyncState {
     pub(super) async fn send(&self, id: &DocumentId, request: Request) {
         let mut request = request;
         // A task may end between the lookup and the send; the next attempt starts a new one.
-        for _ in 0..ATTEMPTS {
+        for _ in 0..MAX_SEND_ATTEMPTS {
             let opened_for = request.work_owner(id);
-            match self.mailbox(id, opened_for).requests.send(request).await {
+            match self
+                .find_or_open_mailbox(id, opened_for)
+                .requests
+                .send(request)
+                .await
+            {
                 Ok(()) => return,
                 Err(mpsc::error::SendError(unsent)) => request = unsent,
             }
@@ -140,10 +140,10 @@ impl SyncState {
         data: &[u8],
     ) {
         let free_bytes = self
-            .mailbox(id, WorkOwner::Account(connection.account))
+            .find_or_open_mailbox(id, WorkOwner::Account(connection.account))
             .free_bytes;
-        let bytes = data.len().min(limits::MAILBOX_BYTES);
-        let bytes = u32::try_from(bytes).unwrap_or(u32::MAX);
+        let capped_bytes = data.len().min(limits::MAILBOX_BYTES);
+        let bytes = u32::try_from(capped_bytes).unwrap_or(u32::MAX);
         // The semaphore is never closed.
         let reservation = free_bytes.acquire_many_owned(bytes).await.ok();
         let Ok(memory) = self.memory.reserve(data.len()) else {
@@ -162,7 +162,7 @@ impl SyncState {
 
     /// Sends a request to a document if it is open.
     pub(super) async fn send_if_open(&self, id: &DocumentId, request: Request) {
-        let mailbox = self.open().get(id).cloned();
+        let mailbox = self.mailboxes().get(id).cloned();
         if let Some(mailbox) = mailbox {
             let _ended = mailbox.requests.send(request).await;
         }
@@ -170,7 +170,7 @@ impl SyncState {
 
     /// The same, without waiting for space in the mailbox.
     pub(super) fn send_without_waiting(&self, id: &DocumentId, request: Request) {
-        let mailbox = self.open().get(id).cloned();
+        let mailbox = self.mailboxes().get(id).cloned();
         let Some(mailbox) = mailbox else { return };
         if let Err(mpsc::error::TrySendError::Full(request)) = mailbox.requests.try_send(request) {
             tokio::spawn(async move { mailbox.requests.send(request).await });
@@ -179,7 +179,7 @@ impl SyncState {
 
     /// The documents that are open.
     pub(super) fn all_open(&self) -> Vec<DocumentId> {
-        self.open().keys().cloned().collect()
+        self.mailboxes().keys().cloned().collect()
     }
 
     /// Serves a waiting connection if its account is a member by now.
@@ -200,7 +200,7 @@ impl SyncState {
             // A task that ends without a reply has closed its sockets.
             let _ended = checked.await;
         }
-        for connection in self.waiting.of(id) {
+        for connection in self.waiting.for_document(id) {
             self.invite_member(id, connection).await;
         }
     }
@@ -218,13 +218,16 @@ impl SyncState {
     }
 
     /// A registered wedding before its document has arrived.
-    pub(super) async fn pending(&self, id: &DocumentId) -> sqlx::Result<Option<PendingWedding>> {
+    pub(super) async fn find_pending_wedding(
+        &self,
+        id: &DocumentId,
+    ) -> sqlx::Result<Option<PendingWedding>> {
         weddings::find_pending(&self.db, id.as_str()).await
     }
 
     /// A document made from the registration of a wedding: for one reader, and not stored.
-    pub(super) async fn registration(&self, id: &DocumentId) -> sqlx::Result<Option<Replica>> {
-        let Some(pending) = self.pending(id).await? else {
+    pub(super) async fn read_registration(&self, id: &DocumentId) -> sqlx::Result<Option<Replica>> {
+        let Some(pending) = self.find_pending_wedding(id).await? else {
             return Ok(None);
         };
         let mut replica = Replica::new(Automerge::new());
@@ -244,7 +247,7 @@ impl SyncState {
 
     /// The reason that a request was dropped.
     pub(super) fn unavailable_reason(&self, id: &DocumentId) -> Unavailable {
-        match self.quarantine.until(id) {
+        match self.quarantine.end_of(id) {
             Some(_) => Unavailable::Damaged,
             None => {
                 tracing::warn!(document = %id, "a request to a document was dropped");
@@ -274,19 +277,19 @@ impl SyncState {
 
     /// Drops the mailboxes of tasks that have ended.
     pub(super) fn remove_ended(&self) {
-        self.open()
+        self.mailboxes()
             .retain(|_, mailbox| !mailbox.requests.is_closed());
     }
 
     pub(super) fn is_open(&self, id: &DocumentId) -> bool {
-        self.open()
+        self.mailboxes()
             .get(id)
             .is_some_and(|mailbox| !mailbox.requests.is_closed())
     }
 
-    fn mailbox(&self, id: &DocumentId, opened_for: WorkOwner) -> Mailbox {
-        let mut open = self.open();
-        if let Some(mailbox) = open.get(id)
+    fn find_or_open_mailbox(&self, id: &DocumentId, opened_for: WorkOwner) -> Mailbox {
+        let mut mailboxes = self.mailboxes();
+        if let Some(mailbox) = mailboxes.get(id)
             && !mailbox.requests.is_closed()
         {
             return mailbox.clone();
@@ -296,14 +299,16 @@ impl SyncState {
             requests: sender,
             free_bytes: Arc::new(Semaphore::new(limits::MAILBOX_BYTES)),
         };
-        open.insert(id.clone(), mailbox.clone());
+        mailboxes.insert(id.clone(), mailbox.clone());
         if let Some(this) = self.this.upgrade() {
             (self.start_task)(id.clone(), this, requests, opened_for);
         }
         mailbox
     }
 
-    fn open(&self) -> MutexGuard<'_, HashMap<DocumentId, Mailbox>> {
-        self.open.lock().unwrap_or_else(PoisonError::into_inner)
+    fn mailboxes(&self) -> MutexGuard<'_, HashMap<DocumentId, Mailbox>> {
+        self.mailboxes
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
     }
 }

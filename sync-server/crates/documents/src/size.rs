@@ -81,7 +81,7 @@ impl Size {
     };
 
     /// The size of changes that Automerge has decoded.
-    pub(super) fn of(changes: &[Change]) -> Self {
+    pub(super) fn of_changes(changes: &[Change]) -> Self {
         let count = |number: usize| u64::try_from(number).unwrap_or(u64::MAX);
         Self {
             changes: count(changes.len()),
@@ -164,25 +164,25 @@ impl Size {
 
     /// Memory for applying changes of this size.
     pub(super) fn to_apply(self) -> usize {
-        self.at(&APPLYING)
+        self.memory_for(&APPLYING)
     }
 
     /// Memory for loading a saved document of this size, or for verifying a saved one.
     pub(super) fn to_load(self) -> usize {
-        self.at(&LOADING)
+        self.memory_for(&LOADING)
     }
 
     /// Memory for keeping a document of this size open.
     pub(super) fn to_keep(self) -> usize {
-        self.at(&KEEPING)
+        self.memory_for(&KEEPING)
     }
 
     /// Memory for reading all of a document of this size.
     pub(super) fn to_read(self) -> usize {
-        self.at(&READING)
+        self.memory_for(&READING)
     }
 
-    fn at(self, cost: &Cost) -> usize {
+    fn memory_for(self, cost: &Cost) -> usize {
         let count = |number: u64| usize::try_from(number).unwrap_or(usize::MAX);
         let operations = count(self.operations).saturating_mul(cost.operation);
         let changes = count(self.changes).saturating_mul(cost.change);

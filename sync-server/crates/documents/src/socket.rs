@@ -40,21 +40,21 @@ pub struct SocketClient {
 }
 
 /// Upgrades a connection to a WebSocket, and serves it until either side closes it.
-pub async fn open(documents: Documents, visitor: SocketClient, upgraded: Upgraded) {
+pub async fn open(documents: Documents, client: SocketClient, upgraded: Upgraded) {
     let config = WebSocketConfig::default()
         .read_buffer_size(limits::READ_BUFFER_BYTES)
         .max_message_size(Some(limits::FRAME_BYTES))
         .max_frame_size(Some(limits::FRAME_BYTES));
-    let account = visitor.bearer.map(|bearer| bearer.account);
+    let account = client.bearer.map(|bearer| bearer.account);
     let stream = TokioIo::new(upgraded);
-    let intake = MeteredStream::new(stream, account, &documents.shared.unfinished);
-    let socket = WebSocketStream::from_raw_socket(intake, Role::Server, Some(config));
-    serve(documents, visitor, socket.await).await;
+    let metered_stream = MeteredStream::new(stream, account, &documents.shared.unfinished);
+    let socket = WebSocketStream::from_raw_socket(metered_stream, Role::Server, Some(config));
+    serve(documents, client, socket.await).await;
 }
 
-async fn serve(documents: Documents, visitor: SocketClient, mut socket: WebSocket) {
+async fn serve(documents: Documents, client: SocketClient, mut socket: WebSocket) {
     let shared = documents.shared;
-    let Some(bearer) = visitor.bearer else {
+    let Some(bearer) = client.bearer else {
         // A browser does not show why an upgrade was refused, so the refusal is a close code.
         return close(&mut socket, CloseReason::SIGN_IN_AGAIN).await;
     };
@@ -63,11 +63,11 @@ async fn serve(documents: Documents, visitor: SocketClient, mut socket: WebSocke
     if let Some(reason) = sign_in.close_reason().await {
         return close(&mut socket, reason).await;
     }
-    let Some(_admitted) = shared.sockets.admit(bearer.account, visitor.network) else {
+    let Some(_permit) = shared.sockets.admit(bearer.account, client.network) else {
         return close(&mut socket, CloseReason::TOO_MANY).await;
     };
-    let joined = timeout(limits::JOIN_TIMEOUT, join(&mut socket)).await;
-    let peer = match joined {
+    let join_result = timeout(limits::JOIN_TIMEOUT, join(&mut socket)).await;
+    let peer = match join_result {
         Ok(Ok(peer)) => peer,
         Ok(Err(Some(fault))) => return fail(&mut socket, &fault).await,
         Ok(Err(None)) => return,
@@ -159,7 +159,7 @@ impl JoinedSocket {
                     None => ControlFlow::Continue(()),
                 },
                 Some(frame) = outbox.frames.next() => send(socket, Message::Binary(frame.into())).await,
-                () = until(paused_until), if paused_until.is_some() => {
+                () = wait_until(paused_until), if paused_until.is_some() => {
                     socket.get_mut().reset_after_pause(Instant::now());
                     ControlFlow::Continue(())
                 }
@@ -208,8 +208,8 @@ impl JoinedSocket {
     async fn receive(&mut self, socket: &mut WebSocket, message: Message) -> ControlFlow<()> {
         match message {
             Message::Binary(bytes) => {
-                self.count(&bytes);
-                match self.frame(&bytes).await {
+                self.spend_pace(&bytes);
+                match self.handle_frame(&bytes).await {
                     Ok(flow) => flow,
                     Err(fault) => {
                         fail(socket, &fault).await;
@@ -227,12 +227,12 @@ impl JoinedSocket {
     }
 
     /// Counts a message against the account's pace before it is handled.
-    fn count(&self, bytes: &[u8]) {
+    fn spend_pace(&self, bytes: &[u8]) {
         let work = account_pace::cost_of_message(bytes.len());
         self.shared.pace.spend(self.connection.account, work);
     }
 
-    async fn frame(&mut self, bytes: &[u8]) -> Result<ControlFlow<()>, String> {
+    async fn handle_frame(&mut self, bytes: &[u8]) -> Result<ControlFlow<()>, String> {
         match Frame::decode(bytes).map_err(|error| error.to_string())? {
             Frame::Sync {
                 sender,
@@ -250,8 +250,8 @@ impl JoinedSocket {
                 data,
             } => {
                 // Clients also relay others' messages; only their own count.
-                let own = sender == self.connection.peer();
-                if own && data.len() <= limits::EPHEMERAL_BYTES {
+                let is_own = sender == self.connection.peer();
+                if is_own && data.len() <= limits::EPHEMERAL_BYTES {
                     self.ephemeral(document_id, session, count, data).await;
                 }
             }
@@ -272,7 +272,7 @@ impl JoinedSocket {
 
     async fn sync(&mut self, document_id: &str, data: &[u8]) {
         let Ok(id) = DocumentId::parse(document_id) else {
-            self.unavailable(document_id);
+            self.send_unavailable(document_id);
             return;
         };
         match self.may_open(&id).await {
@@ -280,7 +280,7 @@ impl JoinedSocket {
                 let connection = Arc::clone(&self.connection);
                 self.shared.send_sync(&id, connection, data).await;
             }
-            Ok(false) => self.unavailable(document_id),
+            Ok(false) => self.send_unavailable(document_id),
             Err(error) => {
                 tracing::error!(%error, "cannot read who is a member");
                 self.connection.close(CloseReason::TRY_AGAIN);
@@ -306,14 +306,14 @@ impl JoinedSocket {
         }
         // Added first and checked again after: access that is granted in between is not missed.
         self.shared.waiting.add(id, &self.connection);
-        let granted = self.shared.access.role(id, account).await?.is_some();
-        if granted {
+        let is_granted = self.shared.access.role(id, account).await?.is_some();
+        if is_granted {
             self.shared.waiting.remove(id, self.connection.id);
         }
-        Ok(granted)
+        Ok(is_granted)
     }
 
-    fn unavailable(&self, document_id: &str) {
+    fn send_unavailable(&self, document_id: &str) {
         self.connection
             .send(wire::unavailable(self.connection.route(), document_id));
     }
@@ -355,7 +355,7 @@ async fn close_requested(closing: &mut watch::Receiver<Option<CloseReason>>) -> 
 }
 
 /// Waits until a time; returns at once without one.
-async fn until(time: Option<Instant>) {
+async fn wait_until(time: Option<Instant>) {
     if let Some(time) = time {
         sleep_until(time).await;
     }

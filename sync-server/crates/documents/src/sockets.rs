@@ -34,10 +34,11 @@ impl Sockets {
         network: Option<Network>,
     ) -> Option<SocketPermit> {
         let mut counts = self.counts();
-        let of = |count: Option<&usize>| count.copied().unwrap_or_default();
-        let of_account = of(counts.accounts.get(&account));
-        let of_network = of(network.and_then(|network| counts.networks.get(&network)));
-        if of_account >= limits::SOCKETS_PER_ACCOUNT || of_network >= limits::SOCKETS_PER_NETWORK {
+        let account_sockets = counts.accounts.get(&account).copied().unwrap_or(0);
+        let network_sockets = network.and_then(|network| counts.networks.get(&network).copied());
+        if account_sockets >= limits::SOCKETS_PER_ACCOUNT
+            || network_sockets.unwrap_or(0) >= limits::SOCKETS_PER_NETWORK
+        {
             return None;
         }
         *counts.accounts.entry(account).or_default() += 1;
@@ -59,14 +60,14 @@ impl Sockets {
 impl Drop for SocketPermit {
     fn drop(&mut self) {
         let mut counts = self.sockets.counts();
-        one_less(&mut counts.accounts, &self.account);
+        decrement(&mut counts.accounts, &self.account);
         if let Some(network) = &self.network {
-            one_less(&mut counts.networks, network);
+            decrement(&mut counts.networks, network);
         }
     }
 }
 
-fn one_less<K: Eq + Hash>(counts: &mut HashMap<K, usize>, key: &K) {
+fn decrement<K: Eq + Hash>(counts: &mut HashMap<K, usize>, key: &K) {
     if let Some(count) = counts.get_mut(key) {
         *count -= 1;
         if *count == 0 {

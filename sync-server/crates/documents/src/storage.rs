@@ -75,9 +75,7 @@ impl Storage {
 
     /// The recorded size of a document.
     pub(super) async fn usage(&self, document_id: &str) -> Result<Size, StorageError> {
-        Ok(usage::read(self.db.reader(), document_id)
-            .await?
-            .into())
+        Ok(usage::read(self.db.reader(), document_id).await?.into())
     }
 
     /// The size of the other weddings of the account that made this one.
@@ -85,9 +83,9 @@ impl Storage {
         &self,
         document_id: &str,
     ) -> Result<Size, StorageError> {
-        let elsewhere =
+        let other_weddings =
             usage::read_other_weddings_of_creator(self.db.reader(), document_id).await?;
-        Ok(elsewhere.into())
+        Ok(other_weddings.into())
     }
 
     /// Records a document's size.
@@ -118,14 +116,14 @@ impl Storage {
         document_id: &str,
         newest: ChunkId,
     ) -> Result<Option<ChunksSince>, StorageError> {
-        let since = match lock {
+        let news = match lock {
             Some(lock) => chunks::load_since(lock, document_id, newest).await?,
             None => {
                 let mut reader = self.db.reader().acquire().await?;
                 chunks::load_since(&mut reader, document_id, newest).await?
             }
         };
-        Ok(since)
+        Ok(news)
     }
 
     /// Takes the lock on a document: until the transaction is committed, no other process writes to it.
@@ -133,9 +131,8 @@ impl Storage {
         Ok(self.db.begin_locked(document_id).await?)
     }
 
-    /// Adds changes, in the held transaction if there is one. Returns the new chunk, and where other processes
-    /// write too the chunk that was newest before it: the caller has read that one. The changes are on the disk
-    /// when this returns.
+    /// Adds changes, in the held transaction if there is one. They are on the disk when this returns. Returns the
+    /// new chunk and, if other processes write too, the chunk that was newest before it, which the caller has read.
     pub(super) async fn append(
         &self,
         lock: Option<DocumentLock>,
@@ -150,7 +147,7 @@ impl Storage {
             data,
             actors,
         };
-        let written = match lock {
+        let outcome = match lock {
             None => self.write(document_id, kind).await?,
             Some(lock) => {
                 let (reply, _unused) = oneshot::channel();
@@ -162,7 +159,7 @@ impl Storage {
                 commit_in(&self.db, lock, &write).await?
             }
         };
-        written.added()
+        outcome.into_added()
     }
 
     /// Replaces chunks by a snapshot that contains them.
@@ -178,13 +175,13 @@ impl Storage {
             data,
             contains,
         };
-        self.write(document_id, kind).await?.added()
+        self.write(document_id, kind).await?.into_added()
     }
 
     /// Deletes the data of a deleted wedding for good. It is gone from the disk when this returns.
     pub(super) async fn purge(&self, document_id: &str) -> Result<(), StorageError> {
-        let purged = self.write(document_id, WriteKind::Purge).await;
-        purged.map(|_done| ())
+        let outcome = self.write(document_id, WriteKind::Purge).await;
+        outcome.map(|_done| ())
     }
 
     /// Marks a wedding as deleted; its owner may bring it back for a while.
@@ -194,8 +191,8 @@ impl Storage {
         by: AccountId,
         now: String,
     ) -> Result<(), StorageError> {
-        let deleted = self.write(document_id, WriteKind::Delete { by, now }).await;
-        deleted.map(|_done| ())
+        let outcome = self.write(document_id, WriteKind::Delete { by, now }).await;
+        outcome.map(|_done| ())
     }
 
     /// Replaces a document by a fresh one.

@@ -10,7 +10,7 @@ use troth_storage::chunks::{Chunk, ChunkId, ChunkKind};
 
 use super::actors::Actors;
 use super::document_id::DocumentId;
-use super::fresh_document::{FreshError, fresh};
+use super::fresh_document::{FreshError, build_fresh_document};
 use super::limits;
 use super::measure;
 use super::memory::{MemoryBudget, MemoryReservation, OutOfMemory};
@@ -25,7 +25,7 @@ pub(super) struct LoadedDocument {
     pub(super) actors: Actors,
     pub(super) log: ChunkLog,
     /// The size as recorded in the database.
-    pub(super) recorded: Size,
+    pub(super) recorded_size: Size,
     /// Memory reserved for the document.
     pub(super) reservation: MemoryReservation,
     /// How often its history was started over.
@@ -72,8 +72,8 @@ impl LoadedDocument {
         let lineage = storage.lineage(id.as_str()).await?;
         let chunks = storage.load(id.as_str()).await?;
         // Years of edits take a while to measure and load, and other documents must not wait.
-        let measured = in_thread(move || (StoredSizes::measure(&chunks), chunks));
-        let (sizes, chunks) = measured.await.map_err(|_panicked| LoadError::Panicked)?;
+        let measuring = in_thread(move || (StoredSizes::measure(&chunks), chunks));
+        let (sizes, chunks) = measuring.await.map_err(|_panicked| LoadError::Panicked)?;
         let estimate = sizes.snapshot.to_load();
         let estimate = estimate.saturating_add(sizes.changes.to_apply());
         if estimate > memory.budget() {
@@ -85,13 +85,13 @@ impl LoadedDocument {
         let log = ChunkLog::new(id.clone(), lineage, &chunks, &sizes);
         let owned_actors = storage.actors(id.as_str()).await?;
         let mut actors = Actors::new(owned_actors, storage.retired(id.as_str()).await?);
-        let recorded = storage.usage(id.as_str()).await?;
+        let recorded_size = storage.usage(id.as_str()).await?;
         if chunks.is_empty() {
             return Ok(Self {
                 replica: Replica::new(Automerge::new()),
                 actors,
                 log,
-                recorded,
+                recorded_size,
                 reservation,
                 lineage,
             });
@@ -99,7 +99,7 @@ impl LoadedDocument {
         let loaded = in_thread(move || {
             let data: Vec<_> = chunks.iter().map(|chunk| chunk.data.as_slice()).collect();
             let document = Automerge::load(&data.concat())?;
-            actors.count(&document);
+            actors.count_changes(&document);
             let mut replica = Replica::with_bytes(document, bytes);
             // Written with the next change to the document.
             replica.upgrade_schema()?;
@@ -111,7 +111,7 @@ impl LoadedDocument {
             replica,
             actors,
             log,
-            recorded,
+            recorded_size,
             reservation,
             lineage,
         })
@@ -129,7 +129,7 @@ impl StoredSizes {
     fn measure(chunks: &[Chunk]) -> Self {
         let mut sizes = Self::default();
         for chunk in chunks {
-            let part = match chunk.kind {
+            let kind_size = match chunk.kind {
                 ChunkKind::Snapshot => &mut sizes.snapshot,
                 ChunkKind::Changes => &mut sizes.changes,
             };
@@ -138,7 +138,7 @@ impl StoredSizes {
                 bytes: chunk.data.len(),
                 ..Size::default()
             });
-            *part = part.plus(size);
+            *kind_size = kind_size.plus(size);
         }
         sizes
     }
@@ -170,7 +170,7 @@ pub(super) async fn start_over(
     worker: workers::WorkerPermit,
 ) -> Result<(), RestartError> {
     let fresh_document = worker.run(move || {
-        let fresh = fresh(&document, now.as_second())?;
+        let fresh = build_fresh_document(&document, now.as_second())?;
         let saved = fresh.document.save_and_verify();
         Ok::<_, FreshError>((saved?, fresh.actor, fresh.retired))
     });
@@ -181,26 +181,28 @@ pub(super) async fn start_over(
         actor: actor.to_bytes().to_vec(),
         account: by,
     };
-    let retired = retired.iter().map(|actor| actor.to_bytes().to_vec());
-    let retired = retired.collect();
+    let retired = retired
+        .iter()
+        .map(|actor| actor.to_bytes().to_vec())
+        .collect();
     Ok(storage
         .start_over(id.as_str(), newest, data, actor, retired)
         .await?)
 }
 
-/// The stored chunks of a document, as far as they are known.
+/// The stored chunks of a document that this process has read or written.
 pub(super) struct ChunkLog {
     id: DocumentId,
     lineage: u32,
     /// The chunks that the document in memory includes. The database may have more by now.
     chunks: Vec<ChunkId>,
-    /// The newest chunk before which none is unknown.
+    /// The newest chunk up to which all chunks have been read.
     newest: ChunkId,
     snapshot_bytes: usize,
     snapshot_operations: u64,
     change_bytes: usize,
     change_operations: u64,
-    /// No snapshot is tried before this time, since one failed. The log is complete without it.
+    /// After a failed snapshot, none is tried before this time.
     compaction_paused_until: Option<Instant>,
 }
 
@@ -234,9 +236,9 @@ impl ChunkLog {
     ) -> Result<(), StorageError> {
         let bytes = changes.len();
         let id = self.id.as_str();
-        let read = (self.lineage, self.newest);
-        let appended = storage.append(lock, id, read, changes, actors);
-        let (chunk, before) = appended.await?;
+        let version = (self.lineage, self.newest);
+        let append = storage.append(lock, id, version, changes, actors);
+        let (chunk, before) = append.await?;
         self.push(chunk, before);
         self.change_bytes += bytes;
         self.change_operations += operations;
@@ -256,18 +258,20 @@ impl ChunkLog {
         self.change_operations += operations;
     }
 
-    /// The newest chunk before which none is unknown.
+    /// The newest chunk up to which all chunks have been read.
     pub(super) fn newest(&self) -> ChunkId {
         self.newest
     }
 
     /// Whether another process has added a chunk that was not read yet.
     pub(super) fn is_behind(&self) -> bool {
-        self.chunks.last().is_some_and(|last| *last > self.newest)
+        self.chunks
+            .last()
+            .is_some_and(|last_chunk| *last_chunk > self.newest)
     }
 
     /// Notes chunks that were found after the newest one, and returns those of other processes.
-    pub(super) fn add_found(&mut self, mut chunks: Vec<Chunk>) -> Vec<Chunk> {
+    pub(super) fn add_read_chunks(&mut self, mut chunks: Vec<Chunk>) -> Vec<Chunk> {
         if let Some(last) = chunks.last() {
             self.newest = last.id;
         }
@@ -276,7 +280,7 @@ impl ChunkLog {
             match chunk.kind {
                 // Another process has compacted the log, and deletes the chunks that its snapshot contains.
                 ChunkKind::Snapshot => {
-                    self.chunks.retain(|known| *known > chunk.id);
+                    self.chunks.retain(|known_id| *known_id > chunk.id);
                     self.snapshot_bytes = chunk.data.len();
                     self.snapshot_operations += self.change_operations;
                     self.change_bytes = 0;
@@ -298,11 +302,13 @@ impl ChunkLog {
         {
             return false;
         }
-        let is_long = self.chunks.len() > limits::CHUNKS_BEFORE_COMPACTION;
-        let min_operations = limits::LOG_OPERATIONS_BEFORE_COMPACTION;
+        let max_bytes = self.snapshot_bytes.max(limits::LOG_BYTES_BEFORE_COMPACTION);
+        let max_operations = self
+            .snapshot_operations
+            .max(limits::LOG_OPERATIONS_BEFORE_COMPACTION);
         is_long
-            || self.change_bytes > self.snapshot_bytes.max(limits::LOG_BYTES_BEFORE_COMPACTION)
-            || self.change_operations > self.snapshot_operations.max(min_operations)
+            || self.change_bytes > max_bytes
+            || self.change_operations > max_operations
     }
 
     fn pause_compaction(&mut self) {

@@ -5,12 +5,12 @@ use jiff::Timestamp;
 use jiff::tz::TimeZone;
 use troth_core::date::{OffsetChange, Zone};
 
-/// Years in which a wedding may be planned.
+/// The years in which a wedding may be planned.
 const FIRST: &str = "1970-01-01T00:00Z";
 const LAST: &str = "2100-01-01T00:00Z";
 
 /// The zone of an IANA name; UTC without a name, or for an unknown one.
-pub(super) fn zone(name: Option<&str>) -> Zone {
+pub(super) fn find_zone(name: Option<&str>) -> Zone {
     let zone = name.and_then(|name| TimeZone::get(name).ok());
     let (Some(zone), Ok(first), Ok(last)) = (zone, FIRST.parse(), LAST.parse::<Timestamp>()) else {
         return Zone::default();
@@ -37,7 +37,7 @@ mod tests {
     fn the_offset_follows_from_the_zone_name() {
         let check = |name: Option<&str>, expected: &str| {
             let time = LocalTime::parse("2027-06-19T14:30").unwrap();
-            assert_eq!(zone(name).to_rfc3339(time), expected, "{name:?}");
+            assert_eq!(find_zone(name).to_rfc3339(time), expected, "{name:?}");
         };
         check(None, "2027-06-19T14:30:00+00:00");
         check(Some("Europe/Vienna"), "2027-06-19T14:30:00+02:00");

@@ -24,7 +24,7 @@ impl WaitingConnections {
     }
 
     /// All connections that wait for a document. They stay in the list.
-    pub(super) fn of(&self, document_id: &DocumentId) -> Vec<Arc<Connection>> {
+    pub(super) fn for_document(&self, document_id: &DocumentId) -> Vec<Arc<Connection>> {
         self.documents()
             .get(document_id)
             .map(|connections| connections.values().cloned().collect())
@@ -32,7 +32,7 @@ impl WaitingConnections {
     }
 
     /// The documents that connections wait for.
-    pub(super) fn all(&self) -> Vec<DocumentId> {
+    pub(super) fn documents_awaited(&self) -> Vec<DocumentId> {
         self.documents().keys().cloned().collect()
     }
 

@@ -70,20 +70,20 @@ impl<'a> Frame<'a> {
         let fields = FrameFields::decode(bytes)?;
         match fields.kind {
             "join" => Ok(Frame::Join {
-                sender: need(fields.sender, "join", "senderId")?,
+                sender: require(fields.sender, "join", "senderId")?,
                 versions: fields.versions,
             }),
             "sync" | "request" => Ok(Frame::Sync {
-                sender: need(fields.sender, "sync", "senderId")?,
-                document_id: need(fields.document, "sync", "documentId")?,
-                data: need(fields.data, "sync", "data")?,
+                sender: require(fields.sender, "sync", "senderId")?,
+                document_id: require(fields.document, "sync", "documentId")?,
+                data: require(fields.data, "sync", "data")?,
             }),
             "ephemeral" => Ok(Frame::Ephemeral {
-                sender: need(fields.sender, "ephemeral", "senderId")?,
-                document_id: need(fields.document, "ephemeral", "documentId")?,
-                session: need(fields.session, "ephemeral", "sessionId")?,
-                count: need(fields.count, "ephemeral", "count")?,
-                data: need(fields.data, "ephemeral", "data")?,
+                sender: require(fields.sender, "ephemeral", "senderId")?,
+                document_id: require(fields.document, "ephemeral", "documentId")?,
+                session: require(fields.session, "ephemeral", "sessionId")?,
+                count: require(fields.count, "ephemeral", "count")?,
+                data: require(fields.data, "ephemeral", "data")?,
             }),
             "leave" => Ok(Frame::Leave),
             _ => Ok(Frame::Other),
@@ -95,38 +95,41 @@ impl<'a> FrameFields<'a> {
     fn decode(bytes: &'a [u8]) -> Result<Self, decode::Error> {
         let mut decoder = Decoder::new(bytes);
         let mut fields = FrameFields::default();
-        let mut left = decoder.map()?;
-        while more(&mut left, &mut decoder)? {
+        let mut entries_left = decoder.map()?;
+        while has_next_entry(&mut entries_left, &mut decoder)? {
             match decoder.str()? {
                 "type" => fields.kind = decoder.str()?,
-                "senderId" => fields.sender = name(&mut decoder)?,
-                "documentId" => fields.document = name(&mut decoder)?,
-                "sessionId" => fields.session = name(&mut decoder)?,
-                "data" => fields.data = bytes_field(&mut decoder)?,
-                "count" => fields.count = number(&mut decoder)?,
+                "senderId" => fields.sender = read_name(&mut decoder)?,
+                "documentId" => fields.document = read_name(&mut decoder)?,
+                "sessionId" => fields.session = read_name(&mut decoder)?,
+                "data" => fields.data = read_bytes(&mut decoder)?,
+                "count" => fields.count = read_count(&mut decoder)?,
                 "supportedProtocolVersions" => {
-                    let mut left = decoder.array()?;
-                    while more(&mut left, &mut decoder)? {
+                    let mut entries_left = decoder.array()?;
+                    while has_next_entry(&mut entries_left, &mut decoder)? {
                         if fields.versions.len() >= limits::PROTOCOL_VERSIONS {
                             return Err(decode::Error::message("too many protocol versions"));
                         }
                         fields.versions.push(decoder.str()?);
                     }
                 }
-                _ => pass_over(&mut decoder, limits::FRAME_NESTING)?,
+                _ => skip_value(&mut decoder, limits::FRAME_NESTING)?,
             }
         }
         Ok(fields)
     }
 }
 
-fn need<T>(value: Option<T>, kind: &'static str, field: &'static str) -> Result<T, FrameError> {
+fn require<T>(value: Option<T>, kind: &'static str, field: &'static str) -> Result<T, FrameError> {
     value.ok_or(FrameError::Missing { kind, field })
 }
 
 /// Whether a map or array has another entry; counts down if the length was given.
-fn more(left: &mut Option<u64>, decoder: &mut Decoder<'_>) -> Result<bool, decode::Error> {
-    match left {
+fn has_next_entry(
+    entries_left: &mut Option<u64>,
+    decoder: &mut Decoder<'_>,
+) -> Result<bool, decode::Error> {
+    match entries_left {
         Some(0) => Ok(false),
         Some(count) => {
             *count -= 1;
@@ -140,40 +143,40 @@ fn more(left: &mut Option<u64>, decoder: &mut Decoder<'_>) -> Result<bool, decod
     }
 }
 
-/// Skips a value. The decoder's own skip keeps a stack as deep as the sender likes, which may be larger than the
-/// frame.
-fn pass_over(decoder: &mut Decoder<'_>, deeper: u8) -> Result<(), decode::Error> {
-    let Some(deeper) = deeper.checked_sub(1) else {
+/// Skips a value that is nested at most `max_depth` deep. The decoder's own skip has no limit, so that a sender could
+/// make its stack larger than the frame.
+fn skip_value(decoder: &mut Decoder<'_>, max_depth: u8) -> Result<(), decode::Error> {
+    let Some(inner_depth) = max_depth.checked_sub(1) else {
         return Err(decode::Error::message("nested too deeply"));
     };
     match decoder.datatype()? {
         Type::Array | Type::ArrayIndef => {
-            let mut left = decoder.array()?;
-            while more(&mut left, decoder)? {
-                pass_over(decoder, deeper)?;
+            let mut entries_left = decoder.array()?;
+            while has_next_entry(&mut entries_left, decoder)? {
+                skip_value(decoder, inner_depth)?;
             }
             Ok(())
         }
         Type::Map | Type::MapIndef => {
-            let mut left = decoder.map()?;
-            while more(&mut left, decoder)? {
-                pass_over(decoder, deeper)?;
-                pass_over(decoder, deeper)?;
+            let mut entries_left = decoder.map()?;
+            while has_next_entry(&mut entries_left, decoder)? {
+                skip_value(decoder, inner_depth)?;
+                skip_value(decoder, inner_depth)?;
             }
             Ok(())
         }
         Type::Tag => {
             decoder.tag()?;
-            pass_over(decoder, deeper)
+            skip_value(decoder, inner_depth)
         }
         _ => decoder.skip(),
     }
 }
 
 /// A name that is sent back to the client, or on to others.
-fn name<'a>(decoder: &mut Decoder<'a>) -> Result<Option<&'a str>, decode::Error> {
+fn read_name<'a>(decoder: &mut Decoder<'a>) -> Result<Option<&'a str>, decode::Error> {
     if decoder.datatype()? != Type::String {
-        return nothing(decoder);
+        return skip_as_missing(decoder);
     }
     let name = decoder.str()?;
     if name.len() > limits::NAME_BYTES {
@@ -182,27 +185,27 @@ fn name<'a>(decoder: &mut Decoder<'a>) -> Result<Option<&'a str>, decode::Error>
     Ok(Some(name))
 }
 
-fn bytes_field<'a>(decoder: &mut Decoder<'a>) -> Result<Option<&'a [u8]>, decode::Error> {
+fn read_bytes<'a>(decoder: &mut Decoder<'a>) -> Result<Option<&'a [u8]>, decode::Error> {
     // JavaScript encoders may tag a Uint8Array (RFC 8746).
     if decoder.datatype()? == Type::Tag {
         decoder.tag()?;
     }
     match decoder.datatype()? {
         Type::Bytes => decoder.bytes().map(Some),
-        _ => nothing(decoder),
+        _ => skip_as_missing(decoder),
     }
 }
 
-fn number(decoder: &mut Decoder<'_>) -> Result<Option<u64>, decode::Error> {
+fn read_count(decoder: &mut Decoder<'_>) -> Result<Option<u64>, decode::Error> {
     match decoder.datatype()? {
         Type::U8 | Type::U16 | Type::U32 | Type::U64 => decoder.u64().map(Some),
-        _ => nothing(decoder),
+        _ => skip_as_missing(decoder),
     }
 }
 
 /// A field with a value of another type counts as missing.
-fn nothing<T>(decoder: &mut Decoder<'_>) -> Result<Option<T>, decode::Error> {
-    pass_over(decoder, limits::FRAME_NESTING).map(|()| None)
+fn skip_as_missing<T>(decoder: &mut Decoder<'_>) -> Result<Option<T>, decode::Error> {
+    skip_value(decoder, limits::FRAME_NESTING).map(|()| None)
 }
 
 /// Sender and target of a frame.
@@ -215,18 +218,21 @@ pub(super) struct Route<'a> {
 type Encoded = Result<(), encode::Error<Infallible>>;
 
 /// Builds a frame; writing into memory cannot fail.
-fn frame(fields: u64, write: impl FnOnce(&mut Encoder<&mut Vec<u8>>) -> Encoded) -> Vec<u8> {
+fn build_frame(
+    field_count: u64,
+    write: impl FnOnce(&mut Encoder<&mut Vec<u8>>) -> Encoded,
+) -> Vec<u8> {
     let mut bytes = Vec::with_capacity(256);
     let mut encoder = Encoder::new(&mut bytes);
     let written = encoder
-        .map(fields)
+        .map(field_count)
         .map(|_| ())
         .and_then(|()| write(&mut encoder));
     debug_assert!(written.is_ok(), "a vector takes every byte");
     bytes
 }
 
-fn head(encoder: &mut Encoder<&mut Vec<u8>>, kind: &str, route: Route<'_>) -> Encoded {
+fn write_head(encoder: &mut Encoder<&mut Vec<u8>>, kind: &str, route: Route<'_>) -> Encoded {
     encoder.str("type")?.str(kind)?;
     encoder.str("senderId")?.str(route.sender)?;
     encoder.str("targetId")?.str(route.target)?;
@@ -236,8 +242,8 @@ fn head(encoder: &mut Encoder<&mut Vec<u8>>, kind: &str, route: Route<'_>) -> En
 /// Answers a join. The storage id shows the client that this is the same server as last time, so it may continue
 /// with the sync state that it kept.
 pub(super) fn peer(route: Route<'_>, storage_id: &str) -> Vec<u8> {
-    frame(5, |encoder| {
-        head(encoder, "peer", route)?;
+    build_frame(5, |encoder| {
+        write_head(encoder, "peer", route)?;
         encoder
             .str("selectedProtocolVersion")?
             .str(PROTOCOL_VERSION)?;
@@ -250,8 +256,8 @@ pub(super) fn peer(route: Route<'_>, storage_id: &str) -> Vec<u8> {
 
 /// Carries a message of Automerge's sync protocol.
 pub(super) fn sync(route: Route<'_>, document_id: &str, message: &[u8]) -> Vec<u8> {
-    frame(5, |encoder| {
-        head(encoder, "sync", route)?;
+    build_frame(5, |encoder| {
+        write_head(encoder, "sync", route)?;
         encoder.str("documentId")?.str(document_id)?;
         encoder.str("data")?.bytes(message)?;
         Ok(())
@@ -260,8 +266,8 @@ pub(super) fn sync(route: Route<'_>, document_id: &str, message: &[u8]) -> Vec<u
 
 /// The document does not exist, or not for this client: both look the same from outside.
 pub(super) fn unavailable(route: Route<'_>, document_id: &str) -> Vec<u8> {
-    frame(4, |encoder| {
-        head(encoder, "doc-unavailable", route)?;
+    build_frame(4, |encoder| {
+        write_head(encoder, "doc-unavailable", route)?;
         encoder.str("documentId")?.str(document_id)?;
         Ok(())
     })
@@ -279,8 +285,8 @@ pub(super) struct Ephemeral<'a> {
 
 /// Relays an ephemeral message. Stock clients ignore the added `account`.
 pub(super) fn ephemeral(route: Route<'_>, message: &Ephemeral<'_>) -> Vec<u8> {
-    frame(8, |encoder| {
-        head(encoder, "ephemeral", route)?;
+    build_frame(8, |encoder| {
+        write_head(encoder, "ephemeral", route)?;
         encoder.str("documentId")?.str(message.document_id)?;
         encoder.str("sessionId")?.str(message.session)?;
         encoder.str("count")?.u64(message.count)?;
@@ -292,7 +298,7 @@ pub(super) fn ephemeral(route: Route<'_>, message: &Ephemeral<'_>) -> Vec<u8> {
 
 /// Sends the reason before the socket is closed.
 pub(super) fn error(message: &str) -> Vec<u8> {
-    frame(2, |encoder| {
+    build_frame(2, |encoder| {
         encoder.str("type")?.str("error")?;
         encoder.str("message")?.str(message)?;
         Ok(())
@@ -315,8 +321,8 @@ pub(super) enum AccessNotice {
 /// This and the frames below are not part of automerge-repo. The stock adapter emits them as `message` events and
 /// the rest of the client ignores them, so the app can listen for them.
 pub(super) fn access(route: Route<'_>, document_id: &str, access: AccessNotice) -> Vec<u8> {
-    frame(7, |encoder| {
-        head(encoder, "x-access", route)?;
+    build_frame(7, |encoder| {
+        write_head(encoder, "x-access", route)?;
         encoder.str("documentId")?.str(document_id)?;
         encoder.str("role")?;
         match access {
@@ -336,8 +342,8 @@ pub(super) fn access(route: Route<'_>, document_id: &str, access: AccessNotice) 
 
 /// Announces that a peer has closed a document, so that others need not wait for its presence to time out.
 pub(super) fn peer_left(route: Route<'_>, document_id: &str, peer: &str, account: &str) -> Vec<u8> {
-    frame(6, |encoder| {
-        head(encoder, "x-left", route)?;
+    build_frame(6, |encoder| {
+        write_head(encoder, "x-left", route)?;
         encoder.str("documentId")?.str(document_id)?;
         encoder.str("peer")?.str(peer)?;
         encoder.str("account")?.str(account)?;
@@ -348,8 +354,8 @@ pub(super) fn peer_left(route: Route<'_>, document_id: &str, peer: &str, account
 /// Tells a member that the server has a document but cannot serve it now. `doc-unavailable` would mean that there
 /// is no such document.
 pub(super) fn damaged(route: Route<'_>, document_id: &str) -> Vec<u8> {
-    frame(5, |encoder| {
-        head(encoder, "x-unavailable", route)?;
+    build_frame(5, |encoder| {
+        write_head(encoder, "x-unavailable", route)?;
         encoder.str("documentId")?.str(document_id)?;
         encoder
             .str("reason")?
@@ -373,23 +379,23 @@ pub(super) struct RefusalNotice<'a> {
     pub(super) heads: &'a [String],
 }
 
-/// Sends that nothing of a client's message was applied, and why.
+/// Sends the notice that nothing of a client's message was applied, and the reason.
 pub(super) fn refused(route: Route<'_>, refusal: &RefusalNotice<'_>) -> Vec<u8> {
-    frame(9, |encoder| {
-        head(encoder, "x-refused", route)?;
+    build_frame(9, |encoder| {
+        write_head(encoder, "x-refused", route)?;
         encoder.str("documentId")?.str(refusal.document_id)?;
         encoder.str("code")?.str(refusal.code)?;
         encoder.str("reason")?.str(refusal.reason)?;
         encoder.str("areas")?;
-        strings(encoder, refusal.areas)?;
+        write_strings(encoder, refusal.areas)?;
         encoder.str("changes")?;
-        strings(encoder, refusal.changes)?;
+        write_strings(encoder, refusal.changes)?;
         encoder.str("heads")?;
-        strings(encoder, refusal.heads)
+        write_strings(encoder, refusal.heads)
     })
 }
 
-fn strings(encoder: &mut Encoder<&mut Vec<u8>>, values: &[impl AsRef<str>]) -> Encoded {
+fn write_strings(encoder: &mut Encoder<&mut Vec<u8>>, values: &[impl AsRef<str>]) -> Encoded {
     encoder.array(values.len() as u64)?;
     for value in values {
         encoder.str(value.as_ref())?;

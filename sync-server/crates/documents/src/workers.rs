@@ -31,7 +31,7 @@ pub(super) struct Workers(Arc<Mutex<WorkerQueue>>);
 struct WorkerQueue {
     idle: usize,
     working: HashSet<WorkOwner>,
-    /// All waiting jobs, by payer; the next payer is at the front.
+    /// All waiting jobs, by owner; the next owner is at the front.
     waiting: VecDeque<(WorkOwner, VecDeque<oneshot::Sender<WorkerPermit>>)>,
 }
 
@@ -76,7 +76,7 @@ impl Workers {
     /// Grants idle workers to the next in line.
     fn grant(&self) {
         loop {
-            let Some((work_owner, sender)) = self.queue().next() else {
+            let Some((work_owner, sender)) = self.queue().next_job() else {
                 return;
             };
             let workers = self.clone();
@@ -95,14 +95,18 @@ impl Workers {
 
 impl WorkerQueue {
     fn enqueue(&mut self, work_owner: WorkOwner, sender: oneshot::Sender<WorkerPermit>) {
-        match self.waiting.iter_mut().find(|(who, _)| *who == work_owner) {
+        match self
+            .waiting
+            .iter_mut()
+            .find(|(waiting_owner, _)| *waiting_owner == work_owner)
+        {
             Some((_, jobs)) => jobs.push_back(sender),
             None => self.waiting.push_back((work_owner, [sender].into())),
         }
     }
 
-    /// The next job, if a worker is idle. A payer with more jobs goes to the end of the line.
-    fn next(&mut self) -> Option<(WorkOwner, oneshot::Sender<WorkerPermit>)> {
+    /// The next job, if a worker is idle. An owner with more jobs goes to the end of the line.
+    fn next_job(&mut self) -> Option<(WorkOwner, oneshot::Sender<WorkerPermit>)> {
         if self.idle == 0 {
             return None;
         }
@@ -125,8 +129,7 @@ impl WorkerPermit {
         self,
         job: impl FnOnce() -> T + Send + 'static,
     ) -> Result<T, JobFailed> {
-        let done = in_thread(job).await;
-        done.map_err(|_panicked| JobFailed)
+        in_thread(job).await.map_err(|_panicked| JobFailed)
     }
 }
 
@@ -152,13 +155,13 @@ mod tests {
     struct Waiter<'a>(std::pin::Pin<Box<dyn Future<Output = WorkerPermit> + 'a>>);
 
     impl<'a> Waiter<'a> {
-        fn of(workers: &'a Workers, work_owner: &WorkOwner) -> Self {
-            let mut waiting = Self(Box::pin(workers.acquire(work_owner.clone())));
+        fn new(workers: &'a Workers, work_owner: &WorkOwner) -> Self {
+            let mut waiter = Self(Box::pin(workers.acquire(work_owner.clone())));
             // Polls once to enter the queue.
-            if let Some(permit) = waiting.permit() {
+            if let Some(permit) = waiter.permit() {
                 return Self(Box::pin(std::future::ready(permit)));
             }
-            waiting
+            waiter
         }
 
         fn permit(&mut self) -> Option<WorkerPermit> {
@@ -178,13 +181,13 @@ mod tests {
     fn one_account_never_has_all_workers() {
         let workers = Workers::new(2);
         let (eve, ada) = (account(), account());
-        let mut first = Waiter::of(&workers, &eve);
-        let mut second = Waiter::of(&workers, &eve);
-        let at_work = first.permit().unwrap();
+        let mut first = Waiter::new(&workers, &eve);
+        let mut second = Waiter::new(&workers, &eve);
+        let current_permit = first.permit().unwrap();
         assert!(second.permit().is_none());
         // Eve's backlog leaves a worker for Ada.
-        drop(Waiter::of(&workers, &ada).permit().unwrap());
-        drop(at_work);
+        drop(Waiter::new(&workers, &ada).permit().unwrap());
+        drop(current_permit);
         assert!(second.permit().is_some());
     }
 
@@ -192,20 +195,20 @@ mod tests {
     fn waiting_accounts_take_turns() {
         let workers = Workers::new(1);
         let (eve, ada) = (account(), account());
-        let mut at_work = Waiter::of(&workers, &eve).permit().unwrap();
-        let mut backlog: Vec<_> = (0..50).map(|_| Waiter::of(&workers, &eve)).collect();
-        let mut honest: Vec<_> = (0..2).map(|_| Waiter::of(&workers, &ada)).collect();
+        let mut current_permit = Waiter::new(&workers, &eve).permit().unwrap();
+        let mut eve_waiters: Vec<_> = (0..50).map(|_| Waiter::new(&workers, &eve)).collect();
+        let mut ada_waiters: Vec<_> = (0..2).map(|_| Waiter::new(&workers, &ada)).collect();
         let mut order = String::new();
-        while backlog.len() + honest.len() > 0 {
-            drop(at_work);
-            let granted = backlog.first_mut().and_then(Waiter::permit);
-            at_work = if let Some(permit) = granted {
-                backlog.remove(0);
+        while eve_waiters.len() + ada_waiters.len() > 0 {
+            drop(current_permit);
+            let granted = eve_waiters.first_mut().and_then(Waiter::permit);
+            current_permit = if let Some(permit) = granted {
+                eve_waiters.remove(0);
                 order.push('e');
                 permit
             } else {
                 order.push('a');
-                honest.remove(0).permit().unwrap()
+                ada_waiters.remove(0).permit().unwrap()
             };
         }
         assert!(order.starts_with("eaeaeee"), "{order}");
@@ -215,12 +218,12 @@ mod tests {
     fn an_abandoned_permit_goes_to_the_next() {
         let workers = Workers::new(1);
         let (eve, ada) = (account(), account());
-        let at_work = Waiter::of(&workers, &eve).permit().unwrap();
-        let gone: Vec<_> = (0..100).map(|_| Waiter::of(&workers, &eve)).collect();
-        let mut waits = Waiter::of(&workers, &ada);
-        drop(gone);
-        drop(at_work);
-        assert!(waits.permit().is_some());
+        let current_permit = Waiter::new(&workers, &eve).permit().unwrap();
+        let dropped_waiters: Vec<_> = (0..100).map(|_| Waiter::new(&workers, &eve)).collect();
+        let mut waiter = Waiter::new(&workers, &ada);
+        drop(dropped_waiters);
+        drop(current_permit);
+        assert!(waiter.permit().is_some());
         assert_eq!(workers.queue().idle, 1);
         assert!(workers.queue().working.is_empty());
     }

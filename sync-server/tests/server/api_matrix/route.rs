@@ -8,7 +8,7 @@ use troth_core::records::RECORDS;
 use troth_rest::openapi;
 
 use crate::common::examples::{Allowed, Example, examples};
-use crate::common::photo_uploader::{metadata, picture};
+use crate::common::photo_uploader::{encode_metadata, picture};
 use crate::common::photos::{self, Field};
 use crate::common::whole_wedding::{Wedding, link_of};
 use crate::common::{Answer, TestServer, records};
@@ -40,10 +40,10 @@ impl Route {
 
     pub(super) fn of_members() -> impl Iterator<Item = Self> {
         let routes = Self::all().into_iter();
-        routes.filter(|route| ["member", "owner"].contains(&route.who()))
+        routes.filter(|route| ["member", "owner"].contains(&route.required_caller()))
     }
 
-    pub(super) fn who(&self) -> &str {
+    pub(super) fn required_caller(&self) -> &str {
         self.requires["who"].as_str().unwrap_or_default()
     }
 
@@ -57,16 +57,16 @@ impl Route {
     }
 
     pub(super) fn example(&self) -> Example {
-        // At another path it is the same call.
-        let places = ["InWedding", "OfGuests", "OfBudget", "ById"];
-        let mut named = places
+        // Operations with one of these suffixes are the same call at another path.
+        let suffixes = ["InWedding", "OfGuests", "OfBudget", "ById"];
+        let mut shorter_names = suffixes
             .iter()
-            .filter_map(|place| self.operation.strip_suffix(place));
+            .filter_map(|suffix| self.operation.strip_suffix(suffix));
         let example_of = |operation: &str| {
             let mut examples = examples().into_iter();
             examples.find(|example| example.operation == operation)
         };
-        let example = example_of(&self.operation).or_else(|| example_of(named.next()?));
+        let example = example_of(&self.operation).or_else(|| example_of(shorter_names.next()?));
         assert!(example.is_some(), "{} has no example here", self.operation);
         example.unwrap()
     }
@@ -162,7 +162,7 @@ async fn begin_upload(server: &TestServer, path: &str, token: Option<&str>) -> A
         .header("upload-length", "1000")
         .header(
             "upload-metadata",
-            metadata(&[("filename", "Ockham.jpg"), ("albumId", "wedding")]),
+            encode_metadata(&[("filename", "Ockham.jpg"), ("albumId", "wedding")]),
         );
     if let Some(token) = token {
         request = request.header(header::AUTHORIZATION, format!("Bearer {token}"));

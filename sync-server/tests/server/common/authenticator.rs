@@ -38,12 +38,17 @@ impl Device {
             pair: SigningKey::from_slice(&rand::random::<[u8; 32]>()).unwrap(),
             uses: 0,
         };
-        let known = key.authenticator_data(WITH_KEY | PRESENT | VERIFIED, &key.public());
+        let authenticator_data =
+            key.authenticator_data(WITH_KEY | PRESENT | VERIFIED, &key.public());
         let mut object = Encoder::new(Vec::new());
         object.map(3).unwrap();
         object.str("fmt").unwrap().str("none").unwrap();
         object.str("attStmt").unwrap().map(0).unwrap();
-        object.str("authData").unwrap().bytes(&known).unwrap();
+        object
+            .str("authData")
+            .unwrap()
+            .bytes(&authenticator_data)
+            .unwrap();
         let credential = json!({
             "id": encode(&key.id),
             "rawId": encode(&key.id),
@@ -67,9 +72,9 @@ impl Device {
     pub(crate) fn answer_at(&mut self, origin: &str, options: &Value) -> Value {
         let key = self.0.as_mut().unwrap();
         key.uses += 1;
-        let known = key.authenticator_data(PRESENT | VERIFIED, &[]);
+        let authenticator_data = key.authenticator_data(PRESENT | VERIFIED, &[]);
         let data = client_data("webauthn.get", &options["publicKey"], origin);
-        let signed = [known.as_slice(), &Sha256::digest(&data)].concat();
+        let signed = [authenticator_data.as_slice(), &Sha256::digest(&data)].concat();
         let signature: Signature = key.pair.sign(&signed);
         json!({
             "id": encode(&key.id),
@@ -77,7 +82,7 @@ impl Device {
             "type": "public-key",
             "response": {
                 "clientDataJSON": encode(&data),
-                "authenticatorData": encode(&known),
+                "authenticatorData": encode(&authenticator_data),
                 "signature": encode(signature.to_der().as_bytes()),
                 "userHandle": key.owner,
             },

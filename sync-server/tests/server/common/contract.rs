@@ -23,7 +23,7 @@ static REGISTRY: LazyLock<Registry<'static>> = LazyLock::new(|| {
 static VALIDATORS: LazyLock<Mutex<HashMap<String, Arc<Validator>>>> = LazyLock::new(Mutex::default);
 
 /// Checks a whole answer.
-pub(super) fn check(
+pub(super) fn check_answer(
     (method, path): (&Method, &str),
     status: StatusCode,
     headers: &HeaderMap,
@@ -37,14 +37,14 @@ pub(super) fn check(
         let body = String::from_utf8_lossy(body);
         panic!("{method} {path} answers {status}, which is not described: {body}");
     };
-    let mut at = format!("{pointer}/responses/{code}");
+    let mut pointer_to_answer = format!("{pointer}/responses/{code}");
     if let Some(shared) = response.get("$ref").and_then(Value::as_str) {
-        at = shared.trim_start_matches('#').to_owned();
-        response = DOCUMENT.pointer(&at).unwrap();
+        pointer_to_answer = shared.trim_start_matches('#').to_owned();
+        response = DOCUMENT.pointer(&pointer_to_answer).unwrap();
     }
-    let kind = headers.get(header::CONTENT_TYPE);
-    let kind = kind.map_or("", |kind| kind.to_str().unwrap());
-    let kind = kind.split(';').next().unwrap_or_default();
+    let content_type = headers.get(header::CONTENT_TYPE);
+    let content_type = content_type.map_or("", |value| value.to_str().unwrap());
+    let media_type = content_type.split(';').next().unwrap_or_default();
     let Some(content) = response.get("content") else {
         assert!(
             body.is_empty(),
@@ -57,20 +57,20 @@ pub(super) fn check(
         return;
     }
     let described: Vec<&String> = content.as_object().unwrap().keys().collect();
-    let fits = |described: &str| {
-        let any = described.strip_suffix('*');
-        any.map_or(described == kind, |any| kind.starts_with(any))
+    let fits = |described: &str| match described.strip_suffix('*') {
+        Some(prefix) => media_type.starts_with(prefix),
+        None => described == media_type,
     };
     assert!(
         described.iter().any(|described| fits(described)),
-        "{method} {path} {status} answers {kind}; described is {described:?}"
+        "{method} {path} {status} answers {media_type}; described is {described:?}"
     );
-    if kind != "application/json" || content[kind].get("schema").is_none() {
+    if media_type != "application/json" || content[media_type].get("schema").is_none() {
         return;
     }
-    let at = format!("{at}/content/application~1json/schema");
+    let pointer_to_schema = format!("{pointer_to_answer}/content/application~1json/schema");
     let body: Value = serde_json::from_slice(body).unwrap();
-    if let Err(error) = validator(&at).validate(&body) {
+    if let Err(error) = validator(&pointer_to_schema).validate(&body) {
         panic!(
             "{method} {path} {status} is not as it is described: {error} at {} of {body}",
             error.instance_path()
@@ -81,22 +81,24 @@ pub(super) fn check(
 /// The operation of a request, and its JSON pointer in the document.
 fn operation(method: &Method, path: &str) -> Option<(String, &'static Value)> {
     let paths = DOCUMENT["paths"].as_object().unwrap();
-    let matching = paths.keys().filter(|template| leads(template, path));
+    let matching = paths
+        .keys()
+        .filter(|template| matches_template(template, path));
     // Like a router: a literal segment wins over a parameter, leftmost first.
-    let best = matching.min_by_key(|template| {
+    let best_match = matching.min_by_key(|template| {
         let segments = template.split('/').map(|segment| segment.starts_with('{'));
         segments.collect::<Vec<bool>>()
     })?;
     let name = method.as_str().to_lowercase();
-    let operation = paths[best].get(&name)?;
+    let operation = paths[best_match].get(&name)?;
     let pointer = format!(
         "/paths/{}/{name}",
-        best.replace('~', "~0").replace('/', "~1")
+        best_match.replace('~', "~0").replace('/', "~1")
     );
     Some((pointer, operation))
 }
 
-fn leads(template: &str, path: &str) -> bool {
+fn matches_template(template: &str, path: &str) -> bool {
     let (template, path) = (template.split('/'), path.split('/'));
     template.clone().count() == path.clone().count()
         && template.zip(path).all(|(template, segment)| {

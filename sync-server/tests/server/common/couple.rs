@@ -10,13 +10,15 @@ use troth_core::records::settings::{SETTINGS, WEDDING};
 use troth_documents::DocumentId;
 use troth_storage::accounts::AccountId;
 
-use super::photos::{guests_path, id_of, link, sent, settle, visit};
+use super::photos::{add_guest_photo, apply_decisions, guests_path, id_of, link, visit};
 use super::team::Team;
 use super::{Answer, TestServer};
 
+/// A couple whose team moderates the photos that guests send.
 pub(crate) struct CoupleWithTeam {
     pub(crate) server: TestServer,
     pub(crate) team: Team,
+    /// The key of the guest link.
     pub(crate) key: String,
 }
 
@@ -28,36 +30,38 @@ impl CoupleWithTeam {
         Self { server, team, key }
     }
 
-    pub(crate) async fn sent(&self, photo: (&str, u32)) -> String {
-        sent(&self.server, &self.team.wedding, &self.key, photo).await
+    /// Sends a photo of a guest, and returns its id.
+    pub(crate) async fn add_photo(&self, photo: (&str, u32)) -> String {
+        add_guest_photo(&self.server, &self.team.wedding, &self.key, photo).await
     }
 
     /// One of the lists of guest photos.
     pub(crate) async fn list(&self, which: &str) -> Vec<Value> {
         let path = guests_path(&self.team.wedding, which);
-        let mut listed = self
+        let mut photos = self
             .server
             .get(&path, &self.team.owner)
             .await
             .data(StatusCode::OK);
-        std::mem::take(listed.as_array_mut().unwrap())
+        std::mem::take(photos.as_array_mut().unwrap())
     }
 
     pub(crate) async fn ids(&self, which: &str) -> Vec<String> {
-        let listed = self.list(which).await.into_iter();
-        listed.map(|photo| id_of(&photo)).collect()
+        let photos = self.list(which).await.into_iter();
+        photos.map(|photo| id_of(&photo)).collect()
     }
 
-    pub(crate) async fn act(&self, id: &str, what: &str, token: &str, body: Value) -> Answer {
-        let path = format!("/api/guest-photos/photos/{id}/{what}");
+    /// Makes a call about a photo, such as a decision, and returns the answer.
+    pub(crate) async fn post(&self, id: &str, decision: &str, token: &str, body: Value) -> Answer {
+        let path = format!("/api/guest-photos/photos/{id}/{decision}");
         self.server.post(&path, token, body).await
     }
 
     /// Applies a decision to a photo, and returns the photo afterwards.
-    pub(crate) async fn done(&self, id: &str, what: &str, token: &str, body: Value) -> Value {
-        let done = self.act(id, what, token, body).await;
-        settle(&self.server).await;
-        done.data(StatusCode::OK)["photo"].take()
+    pub(crate) async fn decide(&self, id: &str, decision: &str, token: &str, body: Value) -> Value {
+        let answer = self.post(id, decision, token, body).await;
+        apply_decisions(&self.server).await;
+        answer.data(StatusCode::OK)["photo"].take()
     }
 
     pub(crate) async fn info(&self, key: &str) -> Answer {
@@ -72,7 +76,7 @@ impl CoupleWithTeam {
     }
 
     /// Turns a setting on, as the settings screen does.
-    pub(crate) async fn set(&self, key: &str) {
+    pub(crate) async fn turn_on_setting(&self, key: &str) {
         let fields = SETTINGS.read_fields(json!({key: true}).as_object().unwrap().clone());
         let id = RecordId::parse(WEDDING).unwrap();
         let command = RecordCommand::new(&SETTINGS, id, Action::Update(fields.unwrap()));

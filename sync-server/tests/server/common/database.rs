@@ -43,13 +43,13 @@ pub(crate) async fn rows(pool: &AnyPool) -> Option<Vec<u8>> {
     .fetch_all(pool)
     .await
     .unwrap();
-    let mut all = Vec::new();
+    let mut all_rows = Vec::new();
     for table in tables {
-        let rows = AssertSqlSafe(format!("select cast({table} as text) from {table}"));
-        let rows: Vec<String> = sqlx::query_scalar(rows).fetch_all(pool).await.unwrap();
-        all.extend(rows.concat().into_bytes());
+        let query = AssertSqlSafe(format!("select cast({table} as text) from {table}"));
+        let rows: Vec<String> = sqlx::query_scalar(query).fetch_all(pool).await.unwrap();
+        all_rows.extend(rows.concat().into_bytes());
     }
-    Some(all)
+    Some(all_rows)
 }
 
 /// The address of a directory's database, for starting a program; `None` on SQLite.
@@ -71,14 +71,14 @@ pub(crate) async fn url_at(cluster: &str, data_dir: &Path) -> String {
         .fetch_all(&mut connection)
         .await
         .unwrap();
-    for old in names.iter().filter(|name| is_of_the_dead(name)) {
+    for old in names.iter().filter(|name| is_of_ended_process(name)) {
         let drop = format!("drop database if exists {old} with (force)");
         connection.execute(AssertSqlSafe(drop)).await.unwrap();
     }
     if !names.iter().any(|name| name == TEMPLATE) {
         let create = format!("create database {TEMPLATE}");
         connection.execute(AssertSqlSafe(create)).await.unwrap();
-        let template = at(cluster, TEMPLATE).parse().unwrap();
+        let template = database_url(cluster, TEMPLATE).parse().unwrap();
         Db::connect(&template).await.unwrap().close().await;
     }
     if !names.contains(&name) {
@@ -86,16 +86,16 @@ pub(crate) async fn url_at(cluster: &str, data_dir: &Path) -> String {
         connection.execute(AssertSqlSafe(create)).await.unwrap();
     }
     connection.close().await.unwrap();
-    at(cluster, &name)
+    database_url(cluster, &name)
 }
 
 /// The address of a database of the cluster; the cluster's own address names none.
-fn at(cluster: &str, name: &str) -> String {
+fn database_url(cluster: &str, name: &str) -> String {
     format!("{cluster}/{name}")
 }
 
 /// Whether a database belongs to a test process that has ended.
-fn is_of_the_dead(name: &str) -> bool {
+fn is_of_ended_process(name: &str) -> bool {
     let process = name
         .strip_prefix("test_")
         .and_then(|rest| rest.split_once('_'));

@@ -219,9 +219,9 @@ fn examples_of(record: &Record) -> [Example; 5] {
     };
     [
         example(format!("list{plural}"), json!({})),
-        example(format!("create{noun}"), records::least(record)),
+        example(format!("create{noun}"), records::minimal_body(record)),
         example(format!("get{noun}"), json!({})),
-        example(format!("update{noun}"), records::change(record)),
+        example(format!("update{noun}"), records::changed_body(record)),
         example(format!("delete{noun}"), json!({})),
     ]
 }

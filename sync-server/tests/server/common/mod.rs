@@ -63,15 +63,15 @@ pub(crate) struct TestServer {
     router: Router,
     setup: Setup,
     /// Other processes on the same database: requests go to them in turn, and now and then one dies.
-    others: tokio::sync::Mutex<Vec<OtherProcess>>,
+    other_processes: tokio::sync::Mutex<Vec<OtherProcess>>,
     request_count: AtomicUsize,
     /// Unanswered requests: a process only dies without any, since these tests are not about interrupted requests.
-    under_way: AtomicUsize,
+    pending_requests: AtomicUsize,
     seconds: Arc<AtomicI64>,
     /// The S3 server with the photos, if used: its files are in the data directory, too, under the same names.
     s3: Option<S3>,
     /// The TXT records of domain names.
-    pub(crate) names: Names,
+    pub(crate) dns_records: DnsRecords,
 }
 
 /// The setup of each process of a server.
@@ -80,15 +80,15 @@ struct Setup {
     clock: Clock,
     /// The bucket for photos; without one, they are in a directory.
     bucket: Option<Bucket>,
-    names: Names,
+    dns_records: DnsRecords,
     /// The database handles of all processes.
-    opened: Mutex<Vec<Db>>,
+    databases: Mutex<Vec<Db>>,
 }
 
 impl Drop for Setup {
     /// Closed early: a test may start many servers, and a database has a limit of connections.
     fn drop(&mut self) {
-        for db in self.opened.lock().unwrap().drain(..) {
+        for db in self.databases.lock().unwrap().drain(..) {
             tokio::spawn(async move { db.close().await });
         }
     }
@@ -101,12 +101,12 @@ struct OtherProcess {
 }
 
 /// The number of requests after which one of the other processes dies.
-const REQUESTS_OF_A_LIFE: usize = 40;
+const REQUESTS_BEFORE_DEATH: usize = 40;
 
 impl Setup {
-    async fn state(&self, data_dir: &Path) -> AppState {
+    async fn new_state(&self, data_dir: &Path) -> AppState {
         let db = database::open(data_dir).await;
-        self.opened.lock().unwrap().push(db.clone());
+        self.databases.lock().unwrap().push(db.clone());
         let url = PublicUrl::parse("https://troth.example").unwrap();
         let documents = Documents::start(db.clone(), self.clock.clone()).await;
         let (secret, clock) = (&self.config.secret, self.clock.clone());
@@ -123,16 +123,16 @@ impl Setup {
             None => PhotoStore::in_directory(data_dir).unwrap(),
             Some(bucket) => PhotoStore::in_bucket(bucket),
         };
-        let known = Arc::clone(&self.names);
+        let dns_records = Arc::clone(&self.dns_records);
         state.dns = Dns::from_fn(move |name| {
-            let text = known.lock().unwrap().get(&name).cloned();
+            let text = dns_records.lock().unwrap().get(&name).cloned();
             Box::pin(async move { Ok(text.into_iter().collect()) })
         });
         state
     }
 
-    async fn other(&self, data_dir: &Path, web_dir: &Path) -> OtherProcess {
-        let state = self.state(data_dir).await;
+    async fn start_other(&self, data_dir: &Path, web_dir: &Path) -> OtherProcess {
+        let state = self.new_state(data_dir).await;
         let router = router(state.clone(), web_dir).unwrap();
         OtherProcess { state, router }
     }
@@ -140,14 +140,14 @@ impl Setup {
 
 /// Where a server stores photos.
 #[derive(Clone, Copy)]
-enum PhotosIn {
+enum PhotoLocation {
     Files,
     S3,
 }
 
-impl PhotosIn {
+impl PhotoLocation {
     /// With `TROTH_TEST_PHOTOS=s3`, tests store photos in S3 unless they choose otherwise.
-    fn environment() -> Self {
+    fn from_environment() -> Self {
         match std::env::var("TROTH_TEST_PHOTOS").as_deref() {
             Ok("s3") => Self::S3,
             _ => Self::Files,
@@ -157,34 +157,34 @@ impl PhotosIn {
 
 pub(crate) use answer::Answer;
 
-type Names = Arc<Mutex<HashMap<String, String>>>;
+type DnsRecords = Arc<Mutex<HashMap<String, String>>>;
 
 /// Prints the servers' warnings with the output of a failed test.
-fn say_what_goes_wrong() {
+fn print_warnings() {
     let output = tracing_subscriber::fmt().with_test_writer();
     let _set_by_the_test_before = output.with_max_level(tracing::Level::WARN).try_init();
 }
 
 impl TestServer {
     pub(crate) async fn start() -> Self {
-        Self::start_in(PhotosIn::environment()).await
+        Self::start_in(PhotoLocation::from_environment()).await
     }
 
     /// A server that stores photos in S3.
     pub(crate) async fn start_on_s3() -> Self {
-        Self::start_in(PhotosIn::S3).await
+        Self::start_in(PhotoLocation::S3).await
     }
 
-    async fn start_in(photos: PhotosIn) -> Self {
+    async fn start_in(photos: PhotoLocation) -> Self {
         let seconds = Arc::new(AtomicI64::new(START));
         let (data_dir, web_dir) = (data_dir::in_memory(), data_dir::in_memory());
         Self::open(data_dir, web_dir, seconds, photos).await
     }
 
     /// A server on existing files, at the present time.
-    pub(crate) async fn on_the_present(data_dir: TempDir) -> Self {
+    pub(crate) async fn at_the_present_time(data_dir: TempDir) -> Self {
         let seconds = Arc::new(AtomicI64::new(Timestamp::now().as_second()));
-        let photos = PhotosIn::environment();
+        let photos = PhotoLocation::from_environment();
         Self::open(data_dir, data_dir::in_memory(), seconds, photos).await
     }
 
@@ -195,16 +195,16 @@ impl TestServer {
     }
 
     /// The same, after `work` has changed the files in between.
-    pub(crate) async fn restart_on(self, work: impl FnOnce(&Path)) -> Self {
+    pub(crate) async fn restart_after(self, work: impl FnOnce(&Path)) -> Self {
         self.shut_down().await;
         work(self.data_dir.path());
         self.reopen().await
     }
 
     async fn shut_down(&self) {
-        let others = self.others.lock().await;
-        let others = others.iter().map(|other| &other.state);
-        for state in others.chain([&self.state]) {
+        let other_processes = self.other_processes.lock().await;
+        let other_states = other_processes.iter().map(|other| &other.state);
+        for state in other_states.chain([&self.state]) {
             state.documents.shutdown().await;
             state.db.close().await;
         }
@@ -212,8 +212,8 @@ impl TestServer {
 
     async fn reopen(self) -> Self {
         let photos = match self.s3 {
-            Some(_) => PhotosIn::S3,
-            None => PhotosIn::Files,
+            Some(_) => PhotoLocation::S3,
+            None => PhotoLocation::Files,
         };
         Self::open(self.data_dir, self.web_dir, self.seconds, photos).await
     }
@@ -222,9 +222,9 @@ impl TestServer {
         data_dir: TempDir,
         web_dir: TempDir,
         seconds: Arc<AtomicI64>,
-        photos: PhotosIn,
+        photos: PhotoLocation,
     ) -> Self {
-        say_what_goes_wrong();
+        print_warnings();
         let config = Config::read(|name| match name {
             "TROTH_DATA_DIR" => Some(data_dir.path().to_str().unwrap().to_owned()),
             _ => None,
@@ -235,33 +235,33 @@ impl TestServer {
             move || Timestamp::from_second(seconds.load(Ordering::SeqCst)).unwrap()
         });
         let s3 = match photos {
-            PhotosIn::Files => None,
-            PhotosIn::S3 => Some(S3::start(data_dir.path()).await),
+            PhotoLocation::Files => None,
+            PhotoLocation::S3 => Some(S3::start(data_dir.path()).await),
         };
-        let names = Names::default();
+        let dns_records = DnsRecords::default();
         let setup = Setup {
             config,
             clock,
             bucket: s3.as_ref().map(|s3| s3.bucket("s3://photos")),
-            names: Arc::clone(&names),
-            opened: Mutex::default(),
+            dns_records: Arc::clone(&dns_records),
+            databases: Mutex::default(),
         };
-        let state = setup.state(data_dir.path()).await;
+        let state = setup.new_state(data_dir.path()).await;
         let router = router(state.clone(), web_dir.path()).unwrap();
-        let mut others = Vec::new();
+        let mut other_processes = Vec::new();
         for _ in 1..database::processes() {
-            others.push(setup.other(data_dir.path(), web_dir.path()).await);
+            other_processes.push(setup.start_other(data_dir.path(), web_dir.path()).await);
         }
         Self {
-            names,
+            dns_records,
             state,
             web_dir,
             data_dir,
             router,
             setup,
-            others: others.into(),
+            other_processes: other_processes.into(),
             request_count: AtomicUsize::new(0),
-            under_way: AtomicUsize::new(0),
+            pending_requests: AtomicUsize::new(0),
             seconds,
             s3,
         }
@@ -273,7 +273,7 @@ impl TestServer {
     }
 
     /// The whole content of the database, which is closed afterwards.
-    pub(crate) async fn everything_stored(&self) -> Vec<u8> {
+    pub(crate) async fn read_whole_database(&self) -> Vec<u8> {
         let rows = database::rows(self.state.db.reader()).await;
         self.state.db.close().await;
         match rows {
@@ -283,25 +283,25 @@ impl TestServer {
     }
 
     /// The same server with its outbox hidden, as in production.
-    pub(crate) fn hiding_its_outbox(self) -> Self {
+    pub(crate) fn with_hidden_outbox(self) -> Self {
         self.with(|state| state.dev_outbox = DevOutbox::Hidden)
     }
 
     /// The same server with a mail server.
-    pub(crate) fn sending_by(self, mail: &smtp::MailServer) -> Self {
+    pub(crate) fn with_mail_server(self, mail: &smtp::MailServer) -> Self {
         self.with(|state| state.smtp = Some(mail.client()))
     }
 
     /// The same server with a changed state, as a single process.
     pub(crate) fn with(mut self, change: impl FnOnce(&mut AppState)) -> Self {
-        self.others.get_mut().clear();
+        self.other_processes.get_mut().clear();
         change(&mut self.state);
         self.router = router(self.state.clone(), self.web_dir.path()).unwrap();
         self
     }
 
     /// Runs the due jobs, as the workers do.
-    pub(crate) async fn work(&self) {
+    pub(crate) async fn run_due_jobs(&self) {
         for kind in [JobKind::ForgotPassword, JobKind::SendMail] {
             jobs::run_due(&self.state, kind).await.unwrap();
         }
@@ -323,28 +323,30 @@ impl TestServer {
     }
 
     /// Sends a request; its answer may be endless.
-    pub(crate) async fn answer(&self, request: Request<Body>) -> Response {
+    pub(crate) async fn send_streaming(&self, request: Request<Body>) -> Response {
         let router = self.next_process().await;
         let response = router.oneshot(request).await.unwrap();
-        self.under_way.fetch_sub(1, Ordering::SeqCst);
+        self.pending_requests.fetch_sub(1, Ordering::SeqCst);
         response
     }
 
-    /// The process for the next request.
+    /// Chooses the process for the next request. Now and then, another process dies first and a new one starts.
     async fn next_process(&self) -> Router {
         let number = self.request_count.fetch_add(1, Ordering::SeqCst);
-        let mut others = self.others.lock().await;
-        let is_alone = self.under_way.fetch_add(1, Ordering::SeqCst) == 0;
-        let is_time = number % REQUESTS_OF_A_LIFE == REQUESTS_OF_A_LIFE - 1;
-        if is_time && is_alone && !others.is_empty() {
+        let mut other_processes = self.other_processes.lock().await;
+        let is_alone = self.pending_requests.fetch_add(1, Ordering::SeqCst) == 0;
+        let is_due = number % REQUESTS_BEFORE_DEATH == REQUESTS_BEFORE_DEATH - 1;
+        if is_due && is_alone && !other_processes.is_empty() {
             // Its uncommitted changes are lost with it.
-            others.remove(0).state.db.close().await;
-            let next = self.setup.other(self.data_dir.path(), self.web_dir.path());
-            others.push(next.await);
+            other_processes.remove(0).state.db.close().await;
+            let next = self
+                .setup
+                .start_other(self.data_dir.path(), self.web_dir.path());
+            other_processes.push(next.await);
         }
-        match number % (others.len() + 1) {
+        match number % (other_processes.len() + 1) {
             0 => self.router.clone(),
-            turn => others[turn - 1].router.clone(),
+            index => other_processes[index - 1].router.clone(),
         }
     }
 
@@ -353,11 +355,11 @@ impl TestServer {
         // On a couple's own domain, every path is one of their website.
         let host = request.headers().get(header::HOST);
         let is_ours = host.is_none_or(|host| host == "troth.example");
-        let response = self.answer(request).await;
+        let response = self.send_streaming(request).await;
         let (parts, body) = response.into_parts();
         let body = body.collect().await.unwrap().to_bytes().to_vec();
         if is_ours {
-            contract::check((&method, &path), parts.status, &parts.headers, &body);
+            contract::check_answer((&method, &path), parts.status, &parts.headers, &body);
         }
         Answer {
             status: parts.status,
@@ -416,7 +418,7 @@ impl TestServer {
     pub(crate) async fn register(&self, email: &str) -> Tokens {
         let form = registration(email);
         let answer = self.post_anonymously("/api/auth/register", form).await;
-        Tokens::of(&answer.data(StatusCode::CREATED))
+        Tokens::from_data(&answer.data(StatusCode::CREATED))
     }
 
     /// Confirms the address of an account by a mail from the outbox, which works without a mail server.
@@ -441,7 +443,7 @@ impl TestServer {
     pub(crate) async fn login(&self, email: &str) -> Tokens {
         let form = json!({"email": email, "password": PASSWORD});
         let answer = self.post_anonymously("/api/auth/login", form).await;
-        Tokens::of(&answer.data(StatusCode::OK))
+        Tokens::from_data(&answer.data(StatusCode::OK))
     }
 
     pub(crate) fn write_web_file(&self, path: &str, content: &str) {
@@ -462,7 +464,7 @@ pub(crate) struct Tokens {
 }
 
 impl Tokens {
-    pub(crate) fn of(data: &Value) -> Self {
+    pub(crate) fn from_data(data: &Value) -> Self {
         let text = |name: &str| data["tokens"][name].as_str().unwrap().to_owned();
         Self {
             access: text("accessToken"),

@@ -68,8 +68,8 @@ pub(crate) fn sha256(bytes: &[u8]) -> String {
     format!("{:x}", Sha256::digest(bytes))
 }
 
-pub(crate) fn metadata(of: &[(&str, &str)]) -> String {
-    let pairs = of
+pub(crate) fn encode_metadata(fields: &[(&str, &str)]) -> String {
+    let pairs = fields
         .iter()
         .map(|(name, value)| format!("{name} {}", BASE64.encode(value)));
     pairs.collect::<Vec<_>>().join(",")
@@ -98,10 +98,10 @@ pub(crate) const NAME: (&str, &str) = ("filename", "kiss.jpg");
 
 impl PhotoUploader {
     pub(crate) async fn new() -> Self {
-        Self::on(TestServer::start().await).await
+        Self::on_server(TestServer::start().await).await
     }
 
-    pub(crate) async fn on(server: TestServer) -> Self {
+    pub(crate) async fn on_server(server: TestServer) -> Self {
         let token = server.register("ada@example.org").await.access;
         let created = server.post("/api/weddings", &token, json!({})).await;
         let wedding = created.data(StatusCode::CREATED)["wedding"]["id"].take();
@@ -122,18 +122,19 @@ impl PhotoUploader {
     }
 
     /// Creates an upload of a member.
-    pub(crate) async fn create(&self, length: usize, of: &[(&str, &str)]) -> Answer {
+    pub(crate) async fn create(&self, length: usize, fields: &[(&str, &str)]) -> Answer {
         let path = format!("/api/photos/{}/uploads", self.wedding);
-        self.create_at(&path, Some(&self.token), length, of).await
+        self.create_at(&path, Some(&self.token), length, fields)
+            .await
     }
 
     /// Creates an upload of a guest.
-    pub(crate) async fn create_as_guest(&self, length: usize, of: &[(&str, &str)]) -> Answer {
+    pub(crate) async fn create_as_guest(&self, length: usize, fields: &[(&str, &str)]) -> Answer {
         let path = format!(
             "/api/guest-photos/weddings/{}/uploads?k={LINK}",
             self.wedding
         );
-        self.create_at(&path, None, length, of).await
+        self.create_at(&path, None, length, fields).await
     }
 
     pub(crate) async fn create_at(
@@ -141,10 +142,10 @@ impl PhotoUploader {
         path: &str,
         token: Option<&str>,
         length: usize,
-        of: &[(&str, &str)],
+        fields: &[(&str, &str)],
     ) -> Answer {
         let length = length.to_string();
-        let metadata = metadata(of);
+        let metadata = encode_metadata(fields);
         let mut headers = vec![
             ("upload-length", length.as_str()),
             ("upload-metadata", &metadata),
@@ -155,28 +156,28 @@ impl PhotoUploader {
     }
 
     /// Creates an upload of a file, and returns its address.
-    pub(crate) async fn begin(&self, file: &[u8], of: &[(&str, &str)]) -> String {
-        location(&self.create(file.len(), of).await)
+    pub(crate) async fn begin(&self, file: &[u8], fields: &[(&str, &str)]) -> String {
+        location(&self.create(file.len(), fields).await)
     }
 
     /// Uploads a whole file into the first album and processes it. Returns the outcome.
     pub(crate) async fn send(&self, file: &[u8], name: &str) -> Value {
         let sum = sha256(file);
-        let of = [("filename", name), ("albumId", "wedding"), ("sha256", &sum)];
-        let upload = self.begin(file, &of).await;
+        let fields = [("filename", name), ("albumId", "wedding"), ("sha256", &sum)];
+        let upload = self.begin(file, &fields).await;
         self.finish(&upload, file).await
     }
 
     /// The same as a guest.
     pub(crate) async fn send_as_guest(&self, file: &[u8], name: &str, guest: &str) -> Value {
         let sum = sha256(file);
-        let of = [
+        let fields = [
             ("filename", name),
             ("albumId", "wedding"),
             ("sha256", &sum),
             ("guestName", guest),
         ];
-        let upload = location(&self.create_as_guest(file.len(), &of).await);
+        let upload = location(&self.create_as_guest(file.len(), &fields).await);
         self.finish(&upload, file).await
     }
 
@@ -184,7 +185,7 @@ impl PhotoUploader {
     pub(crate) async fn finish(&self, upload: &str, file: &[u8]) -> Value {
         let sent = self.patch(upload, 0, file).await;
         assert_eq!(sent.status, StatusCode::NO_CONTENT, "{}", sent.text());
-        self.work().await;
+        self.run_due_jobs().await;
         self.outcome(upload).await
     }
 
@@ -197,7 +198,7 @@ impl PhotoUploader {
         upload: &str,
         offset: usize,
         bytes: &[u8],
-        more: &[(&str, &str)],
+        extra_headers: &[(&str, &str)],
     ) -> Answer {
         let (offset, length) = (offset.to_string(), bytes.len().to_string());
         let mut headers = vec![
@@ -205,7 +206,7 @@ impl PhotoUploader {
             ("content-type", "application/offset+octet-stream"),
             ("content-length", &length),
         ];
-        headers.extend(more);
+        headers.extend(extra_headers);
         let body = Body::from(bytes.to_vec());
         self.tus(Method::PATCH, upload, &headers, body).await
     }
@@ -258,7 +259,7 @@ impl PhotoUploader {
     }
 
     /// Runs the due jobs, as the workers do.
-    pub(crate) async fn work(&self) {
+    pub(crate) async fn run_due_jobs(&self) {
         for kind in [JobKind::ProcessUpload, JobKind::SyncPhoto] {
             jobs::run_due(&self.server.state, kind).await.unwrap();
         }

@@ -107,7 +107,7 @@ pub(crate) async fn send(
 }
 
 /// The same, checked for success; returns the photo's id.
-pub(crate) async fn sent(
+pub(crate) async fn add_guest_photo(
     server: &TestServer,
     wedding: &str,
     key: &str,
@@ -118,7 +118,7 @@ pub(crate) async fn sent(
 }
 
 /// Applies moderation decisions to the documents, as the job does.
-pub(crate) async fn settle(server: &TestServer) {
+pub(crate) async fn apply_decisions(server: &TestServer) {
     jobs::run_due(&server.state, JobKind::SyncPhoto)
         .await
         .unwrap();

@@ -13,7 +13,11 @@ pub(crate) async fn wedding(server: &TestServer, token: &str, fields: Value) -> 
 }
 
 /// Makes a wedding and posts these bodies to the paths.
-pub(crate) async fn with(server: &TestServer, token: &str, records: &[(&str, Value)]) -> String {
+pub(crate) async fn wedding_with_records(
+    server: &TestServer,
+    token: &str,
+    records: &[(&str, Value)],
+) -> String {
     let id = wedding(server, token, json!({ "timeZone": "Europe/Vienna" })).await;
     for (path, body) in records {
         let path = path.replace("{}", &id);

@@ -40,13 +40,13 @@ pub(crate) struct AuthorizationRequest {
     pub(crate) state: String,
     pub(crate) nonce: String,
     challenge: String,
-    pub(crate) back: String,
+    pub(crate) redirect_uri: String,
     client: String,
 }
 
 impl AuthorizationRequest {
     /// Parses the address that a user is sent to.
-    pub(crate) fn of(url: &str) -> Self {
+    pub(crate) fn from_url(url: &str) -> Self {
         let url: Url = url.parse().unwrap();
         let query: HashMap<_, _> = url.query_pairs().into_owned().collect();
         assert_eq!(query["response_type"], "code");
@@ -55,7 +55,7 @@ impl AuthorizationRequest {
             state: query["state"].clone(),
             nonce: query.get("nonce").cloned().unwrap_or_default(),
             challenge: query["code_challenge"].clone(),
-            back: query["redirect_uri"].clone(),
+            redirect_uri: query["redirect_uri"].clone(),
             client: query["client_id"].clone(),
         }
     }
@@ -63,7 +63,7 @@ impl AuthorizationRequest {
 
 /// The provider, which runs until it is dropped.
 pub(crate) struct Provider {
-    known: Arc<Mutex<ProviderState>>,
+    state: Arc<Mutex<ProviderState>>,
     serving: tokio::task::JoinHandle<()>,
 }
 
@@ -80,7 +80,7 @@ impl Provider {
     )]
     pub(crate) async fn start() -> Self {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
-        let known = Arc::new(Mutex::new(ProviderState {
+        let state = Arc::new(Mutex::new(ProviderState {
             issuer: format!("http://{}", listener.local_addr().unwrap()),
             ..ProviderState::default()
         }));
@@ -91,15 +91,15 @@ impl Provider {
             .route("/graph/oauth/access_token", post(token))
             .route("/userinfo", get(person))
             .route("/graph/me", get(person))
-            .with_state(Arc::clone(&known));
+            .with_state(Arc::clone(&state));
         let serving = tokio::spawn(async move {
             axum::serve(listener, app).await.unwrap();
         });
-        Self { known, serving }
+        Self { state, serving }
     }
 
     pub(crate) fn issuer(&self) -> String {
-        self.known.lock().unwrap().issuer.clone()
+        self.state.lock().unwrap().issuer.clone()
     }
 
     /// The server's configuration of this provider, as Google and as Facebook.
@@ -126,10 +126,10 @@ impl Provider {
         person: Value,
         change: impl FnOnce(&mut Value),
     ) -> String {
-        let mut known = self.known.lock().unwrap();
-        let code = format!("code-{}", known.codes.len());
+        let mut state = self.state.lock().unwrap();
+        let code = format!("code-{}", state.codes.len());
         let mut claims = json!({
-            "iss": known.issuer,
+            "iss": state.issuer,
             "aud": request.client,
             "sub": person["sub"],
             "nonce": request.nonce,
@@ -137,16 +137,16 @@ impl Provider {
             "exp": super::START + 600,
         });
         change(&mut claims);
-        known.people.insert(code.clone(), person);
-        known.codes.insert(code.clone(), (request.clone(), claims));
+        state.people.insert(code.clone(), person);
+        state.codes.insert(code.clone(), (request.clone(), claims));
         code
     }
 }
 
 type Shared = State<Arc<Mutex<ProviderState>>>;
 
-async fn configuration(State(known): Shared) -> Json<Value> {
-    let issuer = known.lock().unwrap().issuer.clone();
+async fn configuration(State(state): Shared) -> Json<Value> {
+    let issuer = state.lock().unwrap().issuer.clone();
     Json(json!({
         "issuer": issuer,
         "authorization_endpoint": format!("{issuer}/authorize"),
@@ -172,12 +172,12 @@ async fn keys() -> Json<Value> {
 }
 
 async fn token(
-    State(known): Shared,
+    State(state): Shared,
     headers: HeaderMap,
     Form(form): Form<HashMap<String, String>>,
 ) -> Response {
-    let refused = |why: &str| {
-        let body = json!({"error": "invalid_grant", "error_description": why});
+    let refused = |reason: &str| {
+        let body = json!({"error": "invalid_grant", "error_description": reason});
         (StatusCode::BAD_REQUEST, Json(body)).into_response()
     };
     let client = headers.get(header::AUTHORIZATION).map(|basic| {
@@ -194,12 +194,12 @@ async fn token(
         return refused("this is not the client");
     }
     // A code works once.
-    let Some((request, claims)) = known.lock().unwrap().codes.remove(&form["code"]) else {
+    let Some((request, claims)) = state.lock().unwrap().codes.remove(&form["code"]) else {
         return refused("there is no such code");
     };
     let challenge = URL_SAFE_NO_PAD.encode(Sha256::digest(form["code_verifier"].as_bytes()));
-    if challenge != request.challenge || form["redirect_uri"] != request.back {
-        return refused("somebody else has the code");
+    if challenge != request.challenge || form["redirect_uri"] != request.redirect_uri {
+        return refused("another client has the code");
     }
     let mut head = Header::new(Algorithm::RS256);
     head.kid = Some("first".to_owned());
@@ -213,10 +213,10 @@ async fn token(
     .into_response()
 }
 
-async fn person(State(known): Shared, headers: HeaderMap) -> Response {
+async fn person(State(state): Shared, headers: HeaderMap) -> Response {
     let bearer = headers[header::AUTHORIZATION].to_str().unwrap();
     let token = bearer.strip_prefix("Bearer ").unwrap();
-    match known.lock().unwrap().people.get(token) {
+    match state.lock().unwrap().people.get(token) {
         Some(person) => Json(person.clone()).into_response(),
         None => StatusCode::UNAUTHORIZED.into_response(),
     }

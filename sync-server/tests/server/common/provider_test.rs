@@ -22,7 +22,7 @@ impl ProviderTest {
     }
 
     /// Starts a sign-in: the request that the user is sent with, and the ticket that their browser keeps.
-    pub(crate) async fn depart(
+    pub(crate) async fn start_sign_in(
         &self,
         provider: &str,
         token: Option<&str>,
@@ -34,11 +34,11 @@ impl ProviderTest {
             None => self.server.post_anonymously(&path, body).await,
         };
         let data = answer.data(StatusCode::OK);
-        let request = AuthorizationRequest::of(data["url"].as_str().unwrap());
+        let request = AuthorizationRequest::from_url(data["url"].as_str().unwrap());
         (request, data["ticket"].as_str().unwrap().to_owned())
     }
 
-    pub(crate) async fn come_back(&self, ticket: &str, state: &str, code: &str) -> Answer {
+    pub(crate) async fn finish_sign_in(&self, ticket: &str, state: &str, code: &str) -> Answer {
         let body = json!({"ticket": ticket, "state": state, "code": code});
         self.server
             .post_anonymously("/api/auth/providers/finish", body)
@@ -52,9 +52,9 @@ impl ProviderTest {
         token: Option<&str>,
         person: Value,
     ) -> Answer {
-        let (request, ticket) = self.depart(provider, token).await;
+        let (request, ticket) = self.start_sign_in(provider, token).await;
         let code = self.provider.code(&request, person, |_| ());
-        self.come_back(&ticket, &request.state, &code).await
+        self.finish_sign_in(&ticket, &request.state, &code).await
     }
 
     pub(crate) async fn link(&self, answer: &Value, password: &str) -> Answer {

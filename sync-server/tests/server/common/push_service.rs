@@ -104,7 +104,7 @@ impl PushService {
     }
 
     /// The pushes since the last call, with any answer.
-    pub(crate) fn sent(&self) -> Vec<SentPush> {
+    pub(crate) fn take_pushes(&self) -> Vec<SentPush> {
         std::mem::take(&mut *self.shared.sent.lock().unwrap())
     }
 
@@ -123,7 +123,7 @@ async fn serve(listener: TcpListener, acceptor: TlsAcceptor, shared: Arc<PushSta
             let Ok(stream) = acceptor.accept(stream).await else {
                 return;
             };
-            let answer = service_fn(|request| take(Arc::clone(&shared), request));
+            let answer = service_fn(|request| receive_push(Arc::clone(&shared), request));
             let connection = http1::Builder::new()
                 .keep_alive(false)
                 .serve_connection(TokioIo::new(stream), answer);
@@ -132,7 +132,7 @@ async fn serve(listener: TcpListener, acceptor: TlsAcceptor, shared: Arc<PushSta
     }
 }
 
-async fn take(
+async fn receive_push(
     shared: Arc<PushState>,
     request: Request<Incoming>,
 ) -> Result<Response<Full<Bytes>>, Infallible> {

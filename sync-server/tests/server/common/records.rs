@@ -10,8 +10,8 @@ use super::TestServer;
 
 /// The kinds with the five standard calls.
 pub(crate) fn with_calls() -> impl Iterator<Item = &'static Record> {
-    let all = RECORDS.iter().copied();
-    all.filter(|record| record.address != RestAddress::Elsewhere)
+    let records = RECORDS.iter().copied();
+    records.filter(|record| record.address != RestAddress::Elsewhere)
 }
 
 /// The id of the one record of a kind that others refer to.
@@ -48,15 +48,15 @@ pub(crate) fn is_among_themselves(record: &Record, field: &Field) -> bool {
 }
 
 /// The value of a field in an answer, in the object that REST nests it in.
-pub(crate) fn get<'a>(shown: &'a Value, field: &Field) -> &'a Value {
+pub(crate) fn field_value<'a>(answer: &'a Value, field: &Field) -> &'a Value {
     match field.within {
-        Some(object) => &shown[object][field.key],
-        None => &shown[field.key],
+        Some(object) => &answer[object][field.key],
+        None => &answer[field.key],
     }
 }
 
 /// Sets a field in a body, in its nested object.
-pub(crate) fn put(body: &mut Value, field: &Field, value: Value) {
+pub(crate) fn set_field(body: &mut Value, field: &Field, value: Value) {
     match field.within {
         Some(object) => body[object][field.key] = value,
         None => body[field.key] = value,
@@ -139,18 +139,23 @@ pub(crate) fn cleared(field: &Field) -> Value {
 }
 
 /// The fields that a body may write; derived ones are only shown.
-pub(crate) fn written(record: &Record) -> impl Iterator<Item = &Field> {
-    let is_derived = |field: &&Field| record.derived.iter().any(|of| of.key == field.key);
+pub(crate) fn writable_fields(record: &Record) -> impl Iterator<Item = &Field> {
+    let is_derived = |field: &&Field| {
+        record
+            .derived
+            .iter()
+            .any(|derived| derived.key == field.key)
+    };
     record.fields.iter().filter(move |field| !is_derived(field))
 }
 
 /// A body with every field.
-pub(crate) fn whole(record: &Record) -> Value {
-    body(record, written(record))
+pub(crate) fn full_body(record: &Record) -> Value {
+    body(record, writable_fields(record))
 }
 
 /// A body with the required fields.
-pub(crate) fn least(record: &Record) -> Value {
+pub(crate) fn minimal_body(record: &Record) -> Value {
     // Rules require an amount of an expense: other expenses have an amount per person instead.
     let is_required_by_rule = |field: &Field| (record.noun, field.key) == ("expense", "amount");
     let fields = record.fields.iter();
@@ -163,15 +168,15 @@ pub(crate) fn least(record: &Record) -> Value {
 fn body<'a>(record: &Record, fields: impl Iterator<Item = &'a Field>) -> Value {
     let mut body = json!({});
     for field in fields {
-        put(&mut body, field, value(record, field));
+        set_field(&mut body, field, value(record, field));
     }
     body
 }
 
-/// A body that changes a value of [`least`].
-pub(crate) fn change(record: &Record) -> Value {
+/// A body that changes a value of [`minimal_body`].
+pub(crate) fn changed_body(record: &Record) -> Value {
     let is_changed = |field: &&Field| other_value(field) != value(record, field);
-    let field = written(record).find(is_changed).unwrap();
+    let field = writable_fields(record).find(is_changed).unwrap();
     json!({ field.key: other_value(field) })
 }
 
@@ -183,7 +188,7 @@ pub(crate) fn with_id(mut body: Value, id: &str) -> Value {
 
 /// Adds the record with [`id`] and its required fields.
 pub(crate) async fn add(server: &TestServer, token: &str, wedding: &str, record: &Record) {
-    let body = with_id(least(record), &id(record));
+    let body = with_id(minimal_body(record), &id(record));
     let added = server.post(&path(record, wedding), token, body).await;
     added.data(StatusCode::CREATED);
 }

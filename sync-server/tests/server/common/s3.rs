@@ -97,9 +97,9 @@ impl S3 {
     pub(crate) fn bucket(&self, address: &str) -> Bucket {
         let variables = self.variables();
         let var = |name: &str| {
-            let mut all = variables.iter();
-            let found = all.find(|(known, _)| *known == name)?;
-            Some(found.1.clone())
+            let mut pairs = variables.iter();
+            let (_, value) = pairs.find(|(key, _)| *key == name)?;
+            Some(value.clone())
         };
         Bucket::read(address, var).unwrap()
     }

@@ -19,9 +19,9 @@ struct Mailbox {
     /// Points at which the next connections are cut.
     cut_at: Mutex<VecDeque<CutPoint>>,
     /// The number of clients that have disconnected.
-    gone: watch::Sender<usize>,
+    disconnected: watch::Sender<usize>,
     /// The number of accepted messages.
-    taken: watch::Sender<usize>,
+    accepted: watch::Sender<usize>,
 }
 
 /// The point at which a connection is cut.
@@ -78,7 +78,7 @@ impl MailServer {
                     let (mailbox, security) = (Arc::clone(&mailbox), security.clone());
                     tokio::spawn(async move {
                         serve(stream, &mailbox, security).await;
-                        mailbox.gone.send_modify(|gone| *gone += 1);
+                        mailbox.disconnected.send_modify(|count| *count += 1);
                     });
                 }
             }
@@ -95,9 +95,9 @@ impl MailServer {
     }
 
     /// Resolves when a client has connected and disconnected.
-    pub(crate) async fn was_visited(&self) {
-        let mut gone = self.mailbox.gone.subscribe();
-        gone.wait_for(|gone| *gone > 0).await.unwrap();
+    pub(crate) async fn wait_for_visit(&self) {
+        let mut disconnected = self.mailbox.disconnected.subscribe();
+        disconnected.wait_for(|count| *count > 0).await.unwrap();
     }
 
     /// The address of this server as configured.
@@ -125,11 +125,11 @@ impl MailServer {
         self.mailbox.messages.lock().unwrap().clone()
     }
 
-    /// Resolves when the accepted messages satisfy `enough`.
-    pub(crate) async fn has(&self, enough: impl Fn(&[String]) -> bool) {
-        let mut taken = self.mailbox.taken.subscribe();
-        let is_enough = |_: &usize| enough(&self.mailbox.messages.lock().unwrap());
-        taken.wait_for(is_enough).await.unwrap();
+    /// Resolves when the accepted messages satisfy `is_enough`.
+    pub(crate) async fn wait_for_messages(&self, is_enough: impl Fn(&[String]) -> bool) {
+        let mut accepted = self.mailbox.accepted.subscribe();
+        let has_enough = |_: &usize| is_enough(&self.mailbox.messages.lock().unwrap());
+        accepted.wait_for(has_enough).await.unwrap();
     }
 
     /// Stops the server: connections are refused.
@@ -152,14 +152,14 @@ impl Drop for MailServer {
 }
 
 impl Mailbox {
-    /// Whether the connection is to be cut here next.
-    fn is_cut_at(&self, here: CutPoint) -> bool {
+    /// Takes the next cut from the queue if it is at this point. Returns whether it was.
+    fn take_cut_at(&self, point: CutPoint) -> bool {
         let mut cuts = self.cut_at.lock().unwrap();
-        let is_here = cuts.front() == Some(&here);
-        if is_here {
+        let is_at_point = cuts.front() == Some(&point);
+        if is_at_point {
             cuts.pop_front();
         }
-        is_here
+        is_at_point
     }
 }
 
@@ -168,31 +168,31 @@ const GREETING: &str = "220 mail.example";
 async fn serve(mut stream: TcpStream, mailbox: &Mailbox, security: Encryption) {
     match security {
         Encryption::None => {
-            say(&mut stream, GREETING).await;
-            let refused = talk(stream, mailbox, "250 8BITMIME").await;
-            assert!(refused.is_none(), "it was not offered");
+            send_line(&mut stream, GREETING).await;
+            let tls_stream = serve_commands(stream, mailbox, "250 8BITMIME").await;
+            assert!(tls_stream.is_none(), "it was not offered");
         }
         Encryption::Tls(acceptor) => {
             // A client that does not trust the certificate hangs up.
             let Ok(mut stream) = acceptor.accept(stream).await else {
                 return;
             };
-            say(&mut stream, GREETING).await;
-            talk(stream, mailbox, "250 8BITMIME").await;
+            send_line(&mut stream, GREETING).await;
+            serve_commands(stream, mailbox, "250 8BITMIME").await;
         }
         Encryption::StartTls(acceptor) => {
-            say(&mut stream, GREETING).await;
-            let Some(stream) = talk(stream, mailbox, "250 STARTTLS").await else {
+            send_line(&mut stream, GREETING).await;
+            let Some(stream) = serve_commands(stream, mailbox, "250 STARTTLS").await else {
                 return;
             };
             if let Ok(stream) = acceptor.accept(stream).await {
-                talk(stream, mailbox, "250 8BITMIME").await;
+                serve_commands(stream, mailbox, "250 8BITMIME").await;
             }
         }
     }
 }
 
-async fn say(stream: &mut (impl AsyncWrite + Unpin), line: &str) {
+async fn send_line(stream: &mut (impl AsyncWrite + Unpin), line: &str) {
     let line = format!("{line}\r\n");
     // A client that has disconnected gets nothing.
     let _gone = stream.write_all(line.as_bytes()).await;
@@ -200,7 +200,7 @@ async fn say(stream: &mut (impl AsyncWrite + Unpin), line: &str) {
 }
 
 /// Serves a client until it disconnects; returns the stream if it starts TLS.
-async fn talk<S: AsyncRead + AsyncWrite + Unpin>(
+async fn serve_commands<S: AsyncRead + AsyncWrite + Unpin>(
     stream: S,
     mailbox: &Mailbox,
     offer: &str,
@@ -213,41 +213,41 @@ async fn talk<S: AsyncRead + AsyncWrite + Unpin>(
         }
         let command = line.split_whitespace().next().unwrap_or_default();
         match command.to_uppercase().as_str() {
-            "EHLO" => say(&mut stream, &format!("250-mail.example\r\n{offer}")).await,
-            "RCPT" if mailbox.is_cut_at(CutPoint::Recipient) => return None,
-            "DATA" if mailbox.is_cut_at(CutPoint::Message) => {
-                say(&mut stream, "354 go on").await;
-                let _half = stream.read_line(&mut line).await;
+            "EHLO" => send_line(&mut stream, &format!("250-mail.example\r\n{offer}")).await,
+            "RCPT" if mailbox.take_cut_at(CutPoint::Recipient) => return None,
+            "DATA" if mailbox.take_cut_at(CutPoint::Message) => {
+                send_line(&mut stream, "354 go on").await;
+                let _first_line = stream.read_line(&mut line).await;
                 return None;
             }
             "RCPT" => {
-                let unusual = mailbox.answers.lock().unwrap().pop_front();
-                say(&mut stream, unusual.unwrap_or("250 fine")).await;
+                let set_answer = mailbox.answers.lock().unwrap().pop_front();
+                send_line(&mut stream, set_answer.unwrap_or("250 fine")).await;
             }
             "DATA" => {
-                say(&mut stream, "354 go on").await;
-                let message = message(&mut stream).await;
+                send_line(&mut stream, "354 go on").await;
+                let message = read_message(&mut stream).await;
                 mailbox.messages.lock().unwrap().push(message);
-                mailbox.taken.send_modify(|taken| *taken += 1);
-                if mailbox.is_cut_at(CutPoint::Answer) {
+                mailbox.accepted.send_modify(|count| *count += 1);
+                if mailbox.take_cut_at(CutPoint::Answer) {
                     return None;
                 }
-                say(&mut stream, "250 taken").await;
+                send_line(&mut stream, "250 taken").await;
             }
             "STARTTLS" => {
-                say(&mut stream, "220 go on").await;
+                send_line(&mut stream, "220 go on").await;
                 return Some(stream.into_inner());
             }
             "QUIT" => {
-                say(&mut stream, "221 bye").await;
+                send_line(&mut stream, "221 bye").await;
                 return None;
             }
-            _ => say(&mut stream, "250 fine").await,
+            _ => send_line(&mut stream, "250 fine").await,
         }
     }
 }
 
-async fn message(stream: &mut BufReader<impl AsyncRead + Unpin>) -> String {
+async fn read_message(stream: &mut BufReader<impl AsyncRead + Unpin>) -> String {
     let mut message = String::new();
     loop {
         let start = message.len();
@@ -261,8 +261,8 @@ async fn message(stream: &mut BufReader<impl AsyncRead + Unpin>) -> String {
 
 /// The link in a message; long lines are wrapped in transit.
 pub(crate) fn link(message: &str, path: &str) -> String {
-    let whole = message.replace("=\r\n", "");
-    let (_, rest) = whole.split_once(path).unwrap();
+    let unwrapped = message.replace("=\r\n", "");
+    let (_, rest) = unwrapped.split_once(path).unwrap();
     rest.chars()
         .take_while(char::is_ascii_alphanumeric)
         .collect()

@@ -23,7 +23,7 @@ pub(crate) const DAY: i64 = 24 * 60 * 60;
 pub(crate) type StoredPhoto = (String, String, Option<String>, bool, String);
 
 impl PhotoUploader {
-    pub(crate) async fn recorded(&self) -> Vec<StoredPhoto> {
+    pub(crate) async fn photo_records(&self) -> Vec<StoredPhoto> {
         let read_model = |model: &Model| {
             let photos = model.records().all(&PHOTO);
             let photos = photos.map(|(id, photo)| {
@@ -40,8 +40,8 @@ impl PhotoUploader {
             photos.collect()
         };
         let wedding = DocumentId::parse(&self.wedding).unwrap();
-        let seen = self.server.state.documents.read(&wedding, read_model).await;
-        seen.unwrap().unwrap()
+        let photos = self.server.state.documents.read(&wedding, read_model).await;
+        photos.unwrap().unwrap()
     }
 
     /// Runs a command on the wedding as its owner.
@@ -86,22 +86,22 @@ impl PhotoUploader {
     }
 
     /// Asserts that the store contains what the database lists.
-    pub(crate) async fn is_whole(&self) {
-        let known = self
+    pub(crate) async fn assert_store_is_complete(&self) {
+        let stored_hashes = self
             .column("select hash from blobs where state = 'KEPT' order by hash")
             .await;
-        assert_eq!(self.files(), known.into_iter().collect());
-        let named = self
+        assert_eq!(self.files(), stored_hashes.into_iter().collect());
+        let referenced = self
             .column("select distinct hash from photo_files order by hash")
             .await;
         assert!(
-            named
+            referenced
                 .into_iter()
                 .collect::<BTreeSet<_>>()
                 .is_subset(&self.files())
         );
-        let stock = sweep::audit_store(&self.server.state.photos).await.unwrap();
-        assert_eq!(stock, StoreAudit::default());
+        let audit = sweep::audit_store(&self.server.state.photos).await.unwrap();
+        assert_eq!(audit, StoreAudit::default());
     }
 }
 

@@ -124,6 +124,6 @@ async fn sign_in(server: &TestServer, email: &str) -> String {
     let form = super::registration(email);
     match server.post_anonymously("/api/auth/register", form).await {
         answer if answer.status == StatusCode::CONFLICT => server.login(email).await.access,
-        answer => super::Tokens::of(&answer.data(StatusCode::CREATED)).access,
+        answer => super::Tokens::from_data(&answer.data(StatusCode::CREATED)).access,
     }
 }

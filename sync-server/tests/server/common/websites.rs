@@ -12,9 +12,9 @@ use super::{Answer, TestServer};
 pub(crate) const SITE: &str = "/w/ada-william";
 
 /// Asserts the status of an answer, and a part of its text.
-pub(crate) fn check(answer: &Answer, status: StatusCode, says: &str) {
+pub(crate) fn check(answer: &Answer, status: StatusCode, text: &str) {
     assert_eq!(answer.status, status, "{}", answer.text());
-    assert!(answer.text().contains(says), "{says}: {}", answer.text());
+    assert!(answer.text().contains(text), "{text}: {}", answer.text());
 }
 
 /// A wedding of Ada and William, whose website is at `/w/ada-william`.
@@ -104,27 +104,27 @@ impl Website {
     }
 
     /// Adds a record over REST.
-    pub(crate) async fn add(&self, what: &str, body: Value) {
-        let path = format!("/api/{what}/{}", self.wedding);
+    pub(crate) async fn add(&self, kind: &str, body: Value) {
+        let path = format!("/api/{kind}/{}", self.wedding);
         let added = self.server.post(&path, &self.token, body).await;
         added.data(StatusCode::CREATED);
     }
 
     /// The records of a kind.
-    pub(crate) async fn list(&self, what: &str, name: &str) -> Vec<Value> {
-        let path = format!("/api/{what}/{}", self.wedding);
-        let listed = self.server.get(&path, &self.token).await;
-        let Value::Array(records) = listed.data(StatusCode::OK)[name].take() else {
+    pub(crate) async fn list(&self, kind: &str, name: &str) -> Vec<Value> {
+        let path = format!("/api/{kind}/{}", self.wedding);
+        let answer = self.server.get(&path, &self.token).await;
+        let Value::Array(records) = answer.data(StatusCode::OK)[name].take() else {
             unreachable!()
         };
         records
     }
 
     /// A record by its id.
-    pub(crate) async fn record(&self, what: &str, name: &str, id: &str) -> Value {
-        let records = self.list(what, name).await.into_iter();
-        let mut found = records.filter(|record| record["id"] == id);
-        found.next().unwrap()
+    pub(crate) async fn record(&self, kind: &str, name: &str, id: &str) -> Value {
+        let records = self.list(kind, name).await.into_iter();
+        let mut matching = records.filter(|record| record["id"] == id);
+        matching.next().unwrap()
     }
 
     /// The token of the personal link of a guest or a party.
@@ -138,14 +138,14 @@ impl Website {
     }
 
     /// Applies the received replies to the document, as the job does.
-    pub(crate) async fn take_replies(&self) {
+    pub(crate) async fn apply_replies(&self) {
         jobs::run_due(&self.server.state, JobKind::ApplyReply)
             .await
             .unwrap();
     }
 
     pub(crate) async fn get(&self, path: &str, browser: &Browser) -> Answer {
-        self.ask(Method::GET, path, browser, None, HeaderMap::new())
+        self.request(Method::GET, path, browser, None, HeaderMap::new())
             .await
     }
 
@@ -161,18 +161,18 @@ impl Website {
         let mut headers = HeaderMap::new();
         let kind = "application/x-www-form-urlencoded".parse().unwrap();
         headers.insert(header::CONTENT_TYPE, kind);
-        self.ask(Method::POST, path, browser, Some(form.finish()), headers)
+        self.request(Method::POST, path, browser, Some(form.finish()), headers)
             .await
     }
 
     /// Sends JSON.
     pub(crate) async fn call(&self, path: &str, browser: &Browser, body: Value) -> Answer {
         let body = Some(body.to_string());
-        self.ask(Method::POST, path, browser, body, HeaderMap::new())
+        self.request(Method::POST, path, browser, body, HeaderMap::new())
             .await
     }
 
-    async fn ask(
+    async fn request(
         &self,
         method: Method,
         path: &str,

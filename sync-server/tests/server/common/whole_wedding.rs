@@ -80,12 +80,16 @@ async fn website(server: &TestServer, token: &str, wedding: &str) {
     let domain = format!("{}.example", wedding.to_lowercase());
     let mut website = website;
     website["customDomain"] = json!(domain);
-    let shown = server.put(&path, token, website).await.data(StatusCode::OK);
-    let value = shown["website"]["customDomain"]["recordValue"]
+    let saved_website = server.put(&path, token, website).await.data(StatusCode::OK);
+    let value = saved_website["website"]["customDomain"]["recordValue"]
         .as_str()
         .unwrap();
     let name = format!("_troth.{domain}");
-    server.names.lock().unwrap().insert(name, value.to_owned());
+    server
+        .dns_records
+        .lock()
+        .unwrap()
+        .insert(name, value.to_owned());
     let published = server
         .post(&format!("{path}/publish"), token, json!({}))
         .await;
@@ -134,7 +138,7 @@ pub(crate) struct Photos {
 }
 
 impl Photos {
-    async fn of(server: &TestServer, people: &People, wedding: &str) -> Self {
+    async fn create(server: &TestServer, people: &People, wedding: &str) -> Self {
         let owner = people.owner();
         let id = records::id(&ALBUM);
         let album = json!({"id": id, "title": "Ockham album"});
@@ -148,11 +152,11 @@ impl Photos {
             assert!(like.await.unwrap());
         }
         let key = photos::link(server, owner, wedding).await;
-        let pending = photos::sent(server, wedding, &key, ("Mia", 3)).await;
-        let rejected = photos::sent(server, wedding, &key, ("Leo", 4)).await;
+        let pending = photos::add_guest_photo(server, wedding, &key, ("Mia", 3)).await;
+        let rejected = photos::add_guest_photo(server, wedding, &key, ("Leo", 4)).await;
         let reject = format!("/api/guest-photos/photos/{rejected}/reject");
-        let done = server.post(&reject, owner, json!({})).await;
-        done.data(StatusCode::OK);
+        let rejected_photo = server.post(&reject, owner, json!({})).await;
+        rejected_photo.data(StatusCode::OK);
         Self {
             new,
             liked,
@@ -184,9 +188,10 @@ impl Wedding {
         let id = created.data(StatusCode::CREATED)["wedding"]["id"].take();
         let id = id.as_str().unwrap().to_owned();
         // Concurrent calls share commits; records that depend on others come after them.
-        let is_part = |record: &&Record| record.references().any(|(field, _)| field.required);
-        let (parts, wholes): (Vec<_>, Vec<_>) = records::with_calls().partition(is_part);
-        for records in [wholes, parts] {
+        let is_dependent = |record: &&Record| record.references().any(|(field, _)| field.required);
+        let (dependent, independent): (Vec<_>, Vec<_>) =
+            records::with_calls().partition(is_dependent);
+        for records in [independent, dependent] {
             let records = records.into_iter();
             join_all(records.map(|record| records::add(server, people.owner(), &id, record))).await;
         }
@@ -227,9 +232,9 @@ impl Wedding {
     }
 
     /// Adds photos, unless it has some. They take longer than everything else, and few calls need them.
-    pub(crate) async fn take_photos(&mut self, server: &TestServer, people: &People) {
+    pub(crate) async fn ensure_photos(&mut self, server: &TestServer, people: &People) {
         if self.photos.new.is_empty() {
-            self.photos = Photos::of(server, people, &self.id).await;
+            self.photos = Photos::create(server, people, &self.id).await;
         }
     }
 }

@@ -27,8 +27,8 @@ fn png(picture: impl Into<image::DynamicImage>) -> Vec<u8> {
 }
 
 fn avatar(token: &str, file: &[u8]) -> WebRequest {
-    let put = WebRequest::new("PUT", "/api/auth/me/avatar").token(token);
-    put.body("image/png", file.to_vec())
+    let upload = WebRequest::new("PUT", "/api/auth/me/avatar").token(token);
+    upload.body("image/png", file.to_vec())
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -45,7 +45,7 @@ async fn profile_pictures_that_unpack_to_the_whole_memory_take_turns() {
         check_only(&statuses, &[200, 400, 503]);
         assert!(count(&statuses, 400) > 0 && count(&statuses, 200) > 0);
     }
-    siege.ends("profile pictures").await;
+    siege.check_recovery_from("profile pictures").await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -77,7 +77,7 @@ async fn large_bodies_that_never_end_are_read_a_few_at_a_time() {
             }
         });
     }
-    siege.couple.is_served().await;
+    siege.couple.wait_until_served().await;
     // Meanwhile another client uploads a picture.
     let small = png(RgbImage::new(40, 40));
     let honest = avatar(&ada, &small).from(ELSEWHERE);
@@ -87,7 +87,9 @@ async fn large_bodies_that_never_end_are_read_a_few_at_a_time() {
         let head = ended.unwrap();
         assert!(head.is_none_or(|head| &head == b"HTTP/1.1 503"));
     }
-    siege.ends("large bodies without an end").await;
+    siege
+        .check_recovery_from("large bodies without an end")
+        .await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -100,7 +102,9 @@ async fn documents_to_start_over_with_are_read_a_few_at_a_time() {
     let request = request.body("application/octet-stream", vec![0x85; (8 << 20) - 1]);
     let statuses = siege.send_concurrently(vec![request; 100]).await;
     check_only(&statuses, &[400, 409, 422, 503]);
-    siege.ends("documents to start over with").await;
+    siege
+        .check_recovery_from("documents to start over with")
+        .await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -109,11 +113,11 @@ async fn archives_of_a_full_wedding_wait_for_each_other() {
     let eve = siege.program.register_as("eve@example.org").await;
     let notes = "x".repeat(9_900);
     let texts = [("firstName", "Ann"), ("notes", notes.as_str())];
-    siege.filled(&eve, ("guests", 1_900), &texts).await;
+    siege.fill_wedding(&eve, ("guests", 1_900), &texts).await;
     let archive = WebRequest::get("/api/auth/export").token(&eve);
     let statuses = siege.send_concurrently(vec![archive.clone(); 100]).await;
     check_only(&statuses, &[200, 503]);
-    siege.ends("archives").await;
+    siege.check_recovery_from("archives").await;
     archive.expect(siege.site(), 200).await;
 }
 
@@ -124,7 +128,7 @@ async fn lists_of_a_full_wedding_wait_for_each_other_and_leave_room_for_others()
     let eve = siege.program.register_as("eve@example.org").await;
     let notes = "x".repeat(9_900);
     let texts = [("firstName", "Ann"), ("notes", notes.as_str())];
-    let wedding = siege.filled(&eve, ("guests", 1_900), &texts).await;
+    let wedding = siege.fill_wedding(&eve, ("guests", 1_900), &texts).await;
     let list = WebRequest::get(&format!("/api/guests/{}", wedding.as_str())).token(&eve);
     let statuses = siege.send_concurrently(vec![list.clone(); 100]).await;
     check_only(&statuses, &[200, 503]);
@@ -137,14 +141,14 @@ async fn lists_of_a_full_wedding_wait_for_each_other_and_leave_room_for_others()
         stream.write_all(&bytes).await.unwrap();
         silent.push(stream);
     }
-    siege.couple.is_served().await;
+    siege.couple.wait_until_served().await;
     let texts = [("firstName", "Ann"), ("notes", &notes[..4_000])];
     let ada = siege.program.register().await;
-    let wedding = siege.filled(&ada, ("guests", 400), &texts).await;
+    let wedding = siege.fill_wedding(&ada, ("guests", 400), &texts).await;
     let list = WebRequest::get(&format!("/api/guests/{}", wedding.as_str())).token(&ada);
     list.from(ELSEWHERE).expect(site, 200).await;
     drop(silent);
-    siege.ends("lists").await;
+    siege.check_recovery_from("lists").await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -154,7 +158,11 @@ async fn weddings_of_a_hundred_thousand_guests_are_read_within_the_memory() {
     let mut weddings = Vec::new();
     for _ in 0..4 {
         let guests = ("guests", 130_000);
-        weddings.push(siege.filled(&eve, guests, &[("firstName", "Ann")]).await);
+        weddings.push(
+            siege
+                .fill_wedding(&eve, guests, &[("firstName", "Ann")])
+                .await,
+        );
     }
     for wedding in &weddings {
         let path = format!("/api/guests/{}", wedding.as_str());
@@ -171,7 +179,9 @@ async fn weddings_of_a_hundred_thousand_guests_are_read_within_the_memory() {
         "{} MiB",
         siege.program.peak() >> 20
     );
-    siege.ends("weddings of a hundred thousand guests").await;
+    siege
+        .check_recovery_from("weddings of a hundred thousand guests")
+        .await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -187,12 +197,12 @@ async fn a_new_account_cannot_send_mass_mail() {
     let site = siege.site();
     let eve = siege.program.register_as("eve@example.org").await;
     let texts = [("firstName", "Ann"), ("email", "ann@example.net")];
-    let wedding = siege.filled(&eve, ("guests", READERS), &texts).await;
+    let wedding = siege.fill_wedding(&eve, ("guests", READERS), &texts).await;
     let guests = async |number: usize| {
         let path = format!("/api/guests/{}/r{number}", wedding.as_str());
         let email = json!({"email": format!("g{number}@example.net")});
-        let put = WebRequest::new("PUT", &path).token(&eve).json(&email);
-        put.expect(site, 200).await;
+        let change = WebRequest::new("PUT", &path).token(&eve).json(&email);
+        change.expect(site, 200).await;
     };
     for number in 0..READERS {
         guests(number).await;
@@ -216,7 +226,7 @@ async fn a_new_account_cannot_send_mass_mail() {
             if let Some(message) = of_eve {
                 return message;
             }
-            siege.couple.is_served().await;
+            siege.couple.wait_until_served().await;
         }
     });
     let token = smtp::link(&messages.await, "/confirm-email/");
@@ -230,21 +240,21 @@ async fn a_new_account_cannot_send_mass_mail() {
     // requests that timed out may have succeeded.
     check_only(&statuses, &[201, 429, 503]);
     let mut sent = count(&statuses, 201);
-    let mut rest = vec![201];
-    while rest == [201] && sent < 400 {
-        rest = siege.send_concurrently([letter(sent)]).await;
-        sent += count(&rest, 201);
+    let mut remaining_statuses = vec![201];
+    while remaining_statuses == [201] && sent < 400 {
+        remaining_statuses = siege.send_concurrently([letter(sent)]).await;
+        sent += count(&remaining_statuses, 201);
     }
-    check_only(&rest, &[429]);
+    check_only(&remaining_statuses, &[429]);
     let path = format!("/api/email/allowance?weddingId={}", wedding.as_str());
     let allowance = WebRequest::get(&path).token(&eve).expect(site, 200).await;
-    let most = allowance.data()["allowance"]["most"].as_u64().unwrap();
+    let daily_limit = allowance.data()["allowance"]["most"].as_u64().unwrap();
     let (sent, are_all_answered) = (sent as u64, count(&statuses, 503) == 0);
     assert!(
-        sent <= most && (sent == most || !are_all_answered),
-        "{sent} of {most}"
+        sent <= daily_limit && (sent == daily_limit || !are_all_answered),
+        "{sent} of {daily_limit}"
     );
-    siege.ends("mass mail").await;
+    siege.check_recovery_from("mass mail").await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -270,5 +280,5 @@ async fn wrong_passwords_of_one_network_lock_out_no_other() {
     assert!(count(&statuses, 401) < 10 && count(&statuses, 429) > 200);
     let right = sign_in("violets & rye", ELSEWHERE);
     right.expect(siege.site(), 200).await;
-    siege.ends("wrong passwords").await;
+    siege.check_recovery_from("wrong passwords").await;
 }

@@ -29,7 +29,7 @@ async fn idle_connections_leave_files_for_others() {
     let mut couple = BusyCouple::new(&program).await;
     let health = get_from(&program, "/api/health").await;
     assert!(health.starts_with("HTTP/1.1 200"), "{health}");
-    couple.is_served().await;
+    couple.wait_until_served().await;
     drop(silent);
 }
 
@@ -44,9 +44,9 @@ async fn a_flood_of_sign_ins_delays_no_one_else() {
     let mut couple = BusyCouple::new(&program).await;
     let sign_in = async |program: &Program, email: String, password: &str| {
         let form = json!({"email": email, "password": password});
-        let begun = Instant::now();
+        let started_at = Instant::now();
         let answer = program.try_post("/api/auth/login", None, &form).await;
-        (answer.unwrap(), begun.elapsed())
+        (answer.unwrap(), started_at.elapsed())
     };
     let mut flood = JoinSet::new();
     for number in 0..FLOOD {
@@ -83,9 +83,9 @@ async fn a_flood_of_sign_ins_delays_no_one_else() {
         count(answered.unwrap());
     }
     assert_eq!(statuses.iter().sum::<usize>(), FLOOD);
-    couple.is_served().await;
+    couple.wait_until_served().await;
     couple
-        .frees_memory_after("a flood of sign-ins", &program)
+        .wait_for_freed_memory("a flood of sign-ins", &program)
         .await;
     assert!(statuses[1] > 0, "all of them were looked at");
 }

@@ -18,8 +18,8 @@ const KILLS: usize = 8;
 fn recipients(messages: &[String]) -> BTreeMap<&str, usize> {
     let mut times = BTreeMap::new();
     for message in messages {
-        let to = message.lines().find_map(|line| line.strip_prefix("To: "));
-        *times.entry(to.unwrap()).or_default() += 1;
+        let recipient = message.lines().find_map(|line| line.strip_prefix("To: "));
+        *times.entry(recipient.unwrap()).or_default() += 1;
     }
     times
 }
@@ -84,13 +84,17 @@ async fn a_letter_to_five_hundred_survives_kills() {
     call(&program, &token, "POST", "/api/email/mailings", letter).await;
     for _ in 0..KILLS {
         let more = mail.messages().len() + random.random_range(1..GUESTS / KILLS / 2);
-        deadline("some letters", mail.has(|messages| messages.len() >= more)).await;
+        deadline(
+            "some letters",
+            mail.wait_for_messages(|messages| messages.len() >= more),
+        )
+        .await;
         program.kill().await;
         program = Program::start_in(&data, &before).await;
     }
     deadline(
         "all letters",
-        mail.has(|messages| recipients(messages).len() == GUESTS),
+        mail.wait_for_messages(|messages| recipients(messages).len() == GUESTS),
     )
     .await;
     let stats = deadline("the queue to say so", async {

@@ -13,15 +13,15 @@ use tokio::sync::watch;
 use troth_photos::sweep;
 
 use crate::common::TestServer;
-use crate::common::photo_uploader::{http, metadata, picture, sha256};
+use crate::common::photo_uploader::{encode_metadata, http, picture, sha256};
 use crate::sync_support::{Program, deadline};
 
 const PHOTOS: u32 = 200;
 const KILLS: usize = 10;
 /// The most answers between two kills: all photos together take five times their number.
-const ANSWERS: usize = 80;
+const MAX_ANSWERS_BETWEEN_KILLS: usize = 80;
 /// Concurrent uploads, as from a few phones.
-const AT_ONCE: u32 = 8;
+const PHONES: u32 = 8;
 
 /// A phone, which continues the uploads that it began.
 struct Phone {
@@ -30,8 +30,11 @@ struct Phone {
     answers: watch::Sender<usize>,
     wedding: String,
     token: String,
+    /// The numbers of the files to upload.
     files: Vec<u32>,
+    /// The addresses of the uploads that were begun, by file.
     uploads: BTreeMap<u32, String>,
+    /// The ids of the photos that are done, by file.
     done: BTreeMap<u32, String>,
 }
 
@@ -56,7 +59,7 @@ impl Phone {
     }
 
     /// Uploads until all photos are done, or the server is dead.
-    async fn send(&mut self, origin: &str) -> Option<()> {
+    async fn upload_all(&mut self, origin: &str) -> Option<()> {
         for number in self.files.clone() {
             if self.done.contains_key(&number) {
                 continue;
@@ -73,7 +76,7 @@ impl Phone {
             Some(upload) => upload.clone(),
             None => {
                 let sum = sha256(&file);
-                let of = [
+                let metadata = [
                     ("filename", "photo.jpg"),
                     ("albumId", "wedding"),
                     ("sha256", sum.as_str()),
@@ -81,12 +84,12 @@ impl Phone {
                 let headers = [
                     ("authorization", format!("Bearer {}", self.token)),
                     ("upload-length", file.len().to_string()),
-                    ("upload-metadata", metadata(&of)),
+                    ("upload-metadata", encode_metadata(&metadata)),
                 ];
                 let url = format!("{origin}/api/photos/{}/uploads", self.wedding);
-                let begun = self.call(Method::POST, url, &headers, Vec::new()).await?;
-                assert_eq!(begun.status(), 201);
-                let upload = begun.headers()["location"].to_str().unwrap().to_owned();
+                let created = self.call(Method::POST, url, &headers, Vec::new()).await?;
+                assert_eq!(created.status(), 201);
+                let upload = created.headers()["location"].to_str().unwrap().to_owned();
                 self.uploads.insert(number, upload.clone());
                 upload
             }
@@ -140,14 +143,14 @@ async fn finished_uploads_survive_kills() {
         .await;
     let wedding = created.unwrap()["wedding"]["id"].take();
     let answers = watch::Sender::new(0);
-    let mut phones: Vec<Phone> = (0..AT_ONCE)
+    let mut phones: Vec<Phone> = (0..PHONES)
         .map(|phone| Phone {
             http: http(),
             answers: answers.clone(),
             wedding: wedding.as_str().unwrap().to_owned(),
             token: token.clone(),
             files: (phone..PHOTOS)
-                .step_by(usize::try_from(AT_ONCE).unwrap())
+                .step_by(usize::try_from(PHONES).unwrap())
                 .collect(),
             uploads: BTreeMap::new(),
             done: BTreeMap::new(),
@@ -155,11 +158,11 @@ async fn finished_uploads_survive_kills() {
         .collect();
     for kill in 0..=KILLS {
         let origin = format!("http://{}", program.address());
-        let enough = *answers.borrow() + random.random_range(1..ANSWERS);
+        let enough = *answers.borrow() + random.random_range(1..MAX_ANSWERS_BETWEEN_KILLS);
         let sending = phones.into_iter().map(|mut phone| {
             let origin = origin.clone();
             tokio::spawn(async move {
-                phone.send(&origin).await;
+                phone.upload_all(&origin).await;
                 phone
             })
         });
@@ -167,8 +170,8 @@ async fn finished_uploads_survive_kills() {
         if kill < KILLS {
             // At a random point of the others' uploads.
             let mut answered = answers.subscribe();
-            let some = answered.wait_for(|answers| *answers >= enough);
-            deadline("some answers", some).await.unwrap();
+            let enough_answers = answered.wait_for(|answers| *answers >= enough);
+            deadline("some answers", enough_answers).await.unwrap();
             program.kill_now();
         }
         phones = Vec::new();
@@ -181,9 +184,10 @@ async fn finished_uploads_survive_kills() {
     }
     program.kill().await;
 
-    let done: BTreeMap<u32, String> = phones.iter().flat_map(|phone| phone.done.clone()).collect();
-    assert_eq!(done.len(), usize::try_from(PHOTOS).unwrap());
-    let server = TestServer::on_the_present(data).await;
+    let done_photos: BTreeMap<u32, String> =
+        phones.iter().flat_map(|phone| phone.done.clone()).collect();
+    assert_eq!(done_photos.len(), usize::try_from(PHOTOS).unwrap());
+    let server = TestServer::at_the_present_time(data).await;
     sweep::clear_interrupted_writes(&server.state.photos)
         .await
         .unwrap();
@@ -195,7 +199,7 @@ async fn finished_uploads_survive_kills() {
         .fetch_all(reader)
         .await
         .unwrap();
-    let expected = done
+    let expected = done_photos
         .iter()
         .map(|(number, photo)| (photo.clone(), sha256(&picture(*number))));
     assert_eq!(
@@ -206,12 +210,13 @@ async fn finished_uploads_survive_kills() {
         .fetch_all(reader)
         .await
         .unwrap();
-    assert_eq!(files.len(), 3 * done.len());
-    let left: Vec<String> = sqlx::query_scalar("select hash from blobs where state <> 'KEPT'")
-        .fetch_all(reader)
-        .await
-        .unwrap();
-    assert_eq!(left, [""; 0]);
+    assert_eq!(files.len(), 3 * done_photos.len());
+    let unfinished_hashes: Vec<String> =
+        sqlx::query_scalar("select hash from blobs where state <> 'KEPT'")
+            .fetch_all(reader)
+            .await
+            .unwrap();
+    assert_eq!(unfinished_hashes, [""; 0]);
     // Each file exists under the hash of its bytes, and no other file exists.
     let named: BTreeSet<String> = files.into_iter().map(|(_, hash)| hash).collect();
     assert_eq!(names_below(&path.join("photos/files")), named);

@@ -20,7 +20,7 @@ use crate::common::stored_photos::{DAY, files_in};
 use crate::common::{Answer, TestServer};
 
 async fn sender() -> PhotoUploader {
-    PhotoUploader::on(TestServer::start_on_s3().await).await
+    PhotoUploader::on_server(TestServer::start_on_s3().await).await
 }
 
 impl PhotoUploader {
@@ -33,7 +33,7 @@ impl PhotoUploader {
     }
 
     /// The path of a file.
-    fn place(&self, hash: &str) -> PathBuf {
+    fn file_path(&self, hash: &str) -> PathBuf {
         self.folder(&format!("files/{}/{hash}", &hash[..2]))
     }
 
@@ -44,8 +44,8 @@ impl PhotoUploader {
 
     /// The hash of the photo's file of a size.
     async fn hash(&self, size: &str) -> String {
-        let all = self.column("select size || hash from photo_files").await;
-        let mut hashes = all.iter().filter_map(|name| name.strip_prefix(size));
+        let names = self.column("select size || hash from photo_files").await;
+        let mut hashes = names.iter().filter_map(|name| name.strip_prefix(size));
         hashes.next().unwrap().to_owned()
     }
 }
@@ -77,22 +77,25 @@ async fn a_photo_goes_into_the_bucket_and_comes_out_of_it() {
     let sender = sender.restart().await;
     let sent = sender.patch(&upload, half, &file[half..]).await;
     assert_eq!(sent.status, StatusCode::NO_CONTENT, "{}", sent.text());
-    sender.work().await;
+    sender.run_due_jobs().await;
     let outcome = sender.outcome(&upload).await;
     assert_eq!(outcome["state"], "DONE", "{outcome}");
     assert_eq!(files_in(&sender.folder("uploads")), []);
     assert_eq!(sender.files().len(), 3);
-    sender.is_whole().await;
+    sender.assert_store_is_complete().await;
 
     let id = outcome["photoId"].as_str().unwrap();
     for size in ["original", "display", "thumbnail"] {
-        let shown = sender.photo(id, size).await;
-        assert_eq!(shown.status, StatusCode::OK);
-        assert_eq!(shown.header("content-type"), "image/jpeg");
-        assert_eq!(shown.header("content-length"), shown.body.len().to_string());
+        let answer = sender.photo(id, size).await;
+        assert_eq!(answer.status, StatusCode::OK);
+        assert_eq!(answer.header("content-type"), "image/jpeg");
+        assert_eq!(
+            answer.header("content-length"),
+            answer.body.len().to_string()
+        );
         let hash = sender.hash(size).await;
-        assert_eq!(sha256(&shown.body), hash);
-        assert!(shown.body == std::fs::read(sender.place(&hash)).unwrap());
+        assert_eq!(sha256(&answer.body), hash);
+        assert!(answer.body == std::fs::read(sender.file_path(&hash)).unwrap());
     }
 
     sender.run(json!({"type": "photo.remove", "id": id})).await;
@@ -117,8 +120,8 @@ async fn a_folder_may_have_any_name_and_more_files_than_one_page_lists() {
     let name = hash_name(&large);
     store.put(&name, large.clone()).await.unwrap();
     assert!(store.get(&name).await.unwrap() == large);
-    let place = folder.join(format!("files/{}/{name}", &name[..2]));
-    assert!(std::fs::read(&place).unwrap() == large);
+    let file_path = folder.join(format!("files/{}/{name}", &name[..2]));
+    assert!(std::fs::read(&file_path).unwrap() == large);
     let (length, stream) = store.stream(&name).await.unwrap();
     assert_eq!(length, 10 << 20);
     let read: Vec<Bytes> = stream.map(Result::unwrap).collect().await;
@@ -170,7 +173,7 @@ async fn while_s3_is_away_nothing_is_lost_and_uploads_continue_afterwards() {
         is_unavailable(&sender.photo(photo, "original").await);
         assert_eq!(sender.offset(&upload).await, offset);
         // Everything else works.
-        assert_eq!(sender.recorded().await.len(), 1);
+        assert_eq!(sender.photo_records().await.len(), 1);
         sender.s3().go_up();
         let sent = sender.patch(&upload, offset, &file[offset..end]).await;
         assert_eq!(sent.status, StatusCode::NO_CONTENT, "{}", sent.text());
@@ -178,9 +181,9 @@ async fn while_s3_is_away_nothing_is_lost_and_uploads_continue_afterwards() {
     }
     let offset = sender.offset(&upload).await;
     sender.patch(&upload, offset, &file[offset..]).await;
-    sender.work().await;
+    sender.run_due_jobs().await;
     assert_eq!(sender.outcome(&upload).await["state"], "DONE");
-    sender.is_whole().await;
+    sender.assert_store_is_complete().await;
 }
 
 /// The upload's job makes four requests: it reads the part, and writes three files.
@@ -192,22 +195,22 @@ async fn s3_may_go_away_while_a_photo_is_stored() {
         let upload = sender.begin(&file, &[ALBUM, NAME]).await;
         sender.patch(&upload, 0, &file).await;
         sender.s3().go_away_after(requests);
-        sender.work().await;
+        sender.run_due_jobs().await;
         assert_eq!(sender.outcome(&upload).await["state"], "RECEIVED");
         // The job answers that the store is away, and never that there is no such file.
         let attempts = "select attempts from jobs where kind = 'upload' and attempts > 0";
         sender.s3().go_up();
         assert_eq!(sender.rows(attempts).await, 1, "after {requests} requests");
         sender.server.advance_clock(60 * 60);
-        sender.work().await;
+        sender.run_due_jobs().await;
         assert_eq!(sender.outcome(&upload).await["state"], "DONE");
         sender.token = sender.server.login("ada@example.org").await.access;
     }
     sender.server.advance_clock(60 * 60);
     sender.sweep().await;
-    assert_eq!(sender.recorded().await.len(), 4);
+    assert_eq!(sender.photo_records().await.len(), 4);
     assert_eq!(sender.files().len(), 12);
-    sender.is_whole().await;
+    sender.assert_store_is_complete().await;
 }
 
 impl PhotoUploader {
@@ -257,16 +260,16 @@ async fn a_missing_bucket_is_not_taken_for_an_empty_one() {
     );
     std::fs::rename(&bucket, &elsewhere).unwrap();
     is_unavailable(&sender.photo(id, "thumbnail").await);
-    sender.work().await;
+    sender.run_due_jobs().await;
     assert_eq!(sender.outcome(&upload).await["state"], "RECEIVED");
     assert_eq!(sender.offset(&upload).await, file.len());
     let stock = sweep::audit_store(&sender.server.state.photos).await;
     assert_eq!(stock.unwrap_err().to_string(), UNAVAILABLE);
     std::fs::rename(&elsewhere, &bucket).unwrap();
     sender.server.advance_clock(60 * 60);
-    sender.work().await;
+    sender.run_due_jobs().await;
     assert_eq!(sender.outcome(&upload).await["state"], "DONE");
-    sender.is_whole().await;
+    sender.assert_store_is_complete().await;
 }
 
 const UNAVAILABLE: &str = "Photos can’t be shown or saved right now. Please try again later.";
@@ -277,8 +280,8 @@ async fn missing_or_damaged_files_are_detected_and_repaired_by_uploading_again()
     let id = sender.send(&picture(1), "kiss.jpg").await["photoId"].take();
     let id = id.as_str().unwrap();
     let (original, display) = (sender.hash("original").await, sender.hash("display").await);
-    std::fs::remove_file(sender.place(&original)).unwrap();
-    std::fs::write(sender.place(&display), b"cut").unwrap();
+    std::fs::remove_file(sender.file_path(&original)).unwrap();
+    std::fs::write(sender.file_path(&display), b"cut").unwrap();
     let absent = sender.photo(id, "original").await;
     absent.fails(404, "NOT_FOUND", None);
     let stock = sweep::audit_store(&sender.server.state.photos);
@@ -290,7 +293,7 @@ async fn missing_or_damaged_files_are_detected_and_repaired_by_uploading_again()
     sender.change("update photos set source_hash = ''").await;
     sender.change("delete from uploads").await;
     sender.send(&picture(1), "kiss.jpg").await;
-    sender.is_whole().await;
+    sender.assert_store_is_complete().await;
     for (size, hash) in [("original", original), ("display", display)] {
         assert_eq!(sha256(&sender.photo(id, size).await.body), hash);
     }
@@ -308,14 +311,14 @@ async fn missing_or_damaged_files_are_detected_and_repaired_by_uploading_again()
             panic!("an upload of one request has one part");
         };
         std::fs::write(part, &bytes).unwrap();
-        sender.work().await;
+        sender.run_due_jobs().await;
         let outcome = sender.outcome(&upload).await;
         match number {
             2 => assert_eq!(sender.finish(&upload, &file).await["state"], "DONE"),
             _ => assert_eq!(outcome["state"], "REFUSED", "{outcome}"),
         }
     }
-    sender.is_whole().await;
+    sender.assert_store_is_complete().await;
 }
 
 /// A slow download gets the whole photo, or fails visibly.
@@ -326,7 +329,7 @@ async fn a_download_that_is_cut_continues_or_fails() {
     // More than the sockets' buffers hold.
     let large = padded(1, 32 << 20);
     let original = sender.hash("original").await;
-    std::fs::write(sender.place(&original), &large).unwrap();
+    std::fs::write(sender.file_path(&original), &large).unwrap();
     let path = format!(
         "/api/photos/{}/files/{}/original",
         sender.wedding,
@@ -336,20 +339,20 @@ async fn a_download_that_is_cut_continues_or_fails() {
         let request = Request::get(&path)
             .header(header::AUTHORIZATION, format!("Bearer {}", sender.token))
             .body(Body::empty());
-        let answer = sender.server.answer(request.unwrap()).await;
+        let answer = sender.server.send_streaming(request.unwrap()).await;
         assert_eq!(answer.status(), StatusCode::OK);
         let mut body = answer.into_body();
-        let first = body.frame().await.unwrap().unwrap();
-        (first.into_data().unwrap(), body)
+        let first_frame = body.frame().await.unwrap().unwrap();
+        (first_frame.into_data().unwrap(), body)
     };
-    let (first, rest) = begin().await;
+    let (first_bytes, body) = begin().await;
     sender.s3().cut();
-    let rest = rest.collect().await.unwrap().to_bytes();
-    assert!([first, rest].concat() == large);
+    let remaining_bytes = body.collect().await.unwrap().to_bytes();
+    assert!([first_bytes, remaining_bytes].concat() == large);
 
-    let (_, rest) = begin().await;
+    let (_, remaining_bytes) = begin().await;
     sender.s3().go_down();
-    assert!(rest.collect().await.is_err());
+    assert!(remaining_bytes.collect().await.is_err());
 }
 
 #[tokio::test]
@@ -360,8 +363,8 @@ async fn a_read_only_key_is_distinguished_from_a_full_disk() {
     let upload = sender.begin(&file, &[ALBUM, NAME]).await;
     sender.s3().forbid_writing();
     is_unavailable(&sender.patch(&upload, 0, &file).await);
-    let shown = sender.photo(id.as_str().unwrap(), "display").await;
-    assert_eq!(shown.status, StatusCode::OK);
+    let answer = sender.photo(id.as_str().unwrap(), "display").await;
+    assert_eq!(answer.status, StatusCode::OK);
     let tried = sender.server.state.photos.store.self_test().await;
     assert_eq!(
         tried.unwrap_err().to_string(),

@@ -10,7 +10,7 @@ use tempfile::TempDir;
 use tokio::process::Command;
 
 use crate::common::data_dir;
-use crate::common::photo_uploader::{http, metadata, picture};
+use crate::common::photo_uploader::{encode_metadata, http, picture};
 use crate::common::s3::{KEY, S3, SECRET};
 use crate::sync_support::Program;
 
@@ -50,22 +50,27 @@ async fn a_bucket_that_cannot_be_used_stops_the_start_with_one_clear_line() {
         let output = troth(&s3, data.path(), &[], other).await;
         let stderr = String::from_utf8(output.stderr).unwrap();
         assert_eq!(output.status.code(), Some(1), "{stderr}");
-        let last = stderr.lines().next_back().unwrap();
-        assert_eq!(last, format!("troth: cannot keep photos in {expected}"));
+        let last_line = stderr.lines().next_back().unwrap();
+        assert_eq!(
+            last_line,
+            format!("troth: cannot keep photos in {expected}")
+        );
         for secret in [KEY, SECRET, "another-secret"] {
             assert!(!stderr.contains(secret), "{stderr}");
         }
         assert!(output.stdout.is_empty());
     };
-    let here = "s3://photos/troth";
+    let bucket_url = "s3://photos/troth";
     check(
         &[("AWS_SECRET_ACCESS_KEY", "another-secret")],
-        &format!("{here}: the store of photos refuses: 403 Forbidden (SignatureDoesNotMatch)"),
+        &format!(
+            "{bucket_url}: the store of photos refuses: 403 Forbidden (SignatureDoesNotMatch)"
+        ),
     )
     .await;
     check(
         &[("AWS_ACCESS_KEY_ID", "nobody")],
-        &format!("{here}: the store of photos refuses: 403 Forbidden (NotSignedUp)"),
+        &format!("{bucket_url}: the store of photos refuses: 403 Forbidden (NotSignedUp)"),
     )
     .await;
     check(
@@ -76,7 +81,7 @@ async fn a_bucket_that_cannot_be_used_stops_the_start_with_one_clear_line() {
     s3.forbid_writing();
     check(
         &[],
-        &format!("{here}: the store of photos refuses: 403 Forbidden (AccessDenied)"),
+        &format!("{bucket_url}: the store of photos refuses: 403 Forbidden (AccessDenied)"),
     )
     .await;
 }
@@ -103,12 +108,12 @@ async fn photo(program: &Program) -> (String, String) {
         ("upload-length", file.len().to_string()),
         (
             "upload-metadata",
-            metadata(&[("filename", "kiss.jpg"), ("albumId", "wedding")]),
+            encode_metadata(&[("filename", "kiss.jpg"), ("albumId", "wedding")]),
         ),
     ];
     let path = format!("/api/photos/{wedding}/uploads");
-    let begun = call(Method::POST, &path, &headers, Vec::new()).await;
-    let upload = begun.headers()["location"].to_str().unwrap().to_owned();
+    let created = call(Method::POST, &path, &headers, Vec::new()).await;
+    let upload = created.headers()["location"].to_str().unwrap().to_owned();
     let headers = [
         ("content-type", "application/offset+octet-stream".to_owned()),
         ("upload-offset", "0".to_owned()),

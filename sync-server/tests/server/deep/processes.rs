@@ -43,7 +43,7 @@ impl Server {
             programs.push(Program::start_on(&data, url.clone()).await);
         }
         let addresses = programs.iter().map(|program| program.address()).collect();
-        let balancer = Balancer::before(addresses).await;
+        let balancer = Balancer::start(addresses).await;
         Self {
             data,
             url,
@@ -58,7 +58,7 @@ impl Server {
     }
 
     /// Makes PostgreSQL end all connections, as when it is restarted.
-    async fn break_all_lines(&self) {
+    async fn end_all_database_connections(&self) {
         let mut connection = PgConnection::connect(&self.url).await.unwrap();
         sqlx::query(
             "select pg_terminate_backend(pid) from pg_stat_activity
@@ -69,8 +69,8 @@ impl Server {
         .unwrap();
     }
 
-    /// Ends the connections on which processes hear each other, and forbids new ones.
-    async fn deafen(&self) {
+    /// Ends the connections on which processes listen for notices of each other, and forbids new ones.
+    async fn end_listening(&self) {
         let mut url = url::Url::parse(&self.url).unwrap();
         let name = url.path().trim_start_matches('/').to_owned();
         url.set_path("postgres");
@@ -93,25 +93,25 @@ impl Server {
 
     /// Kills a process and starts another one in its place.
     async fn replace(&mut self, index: usize) {
-        let next = Program::start_on(&self.data, self.url.clone());
+        let start = Program::start_on(&self.data, self.url.clone());
         let killed = self.programs.swap_remove(index);
         let ended = killed.address();
         killed.kill().await;
-        let next = next.await;
-        self.balancer.replace(ended, next.address());
-        self.programs.push(next);
+        let program = start.await;
+        self.balancer.replace(ended, program.address());
+        self.programs.push(program);
     }
 }
 
 /// Writes over one connection after the other until it is done.
-async fn keeps_writing(
+async fn write_until_done(
     mut writer: Writer,
     site: ServerAddress,
     token: String,
     id: DocumentId,
-    (traffic, done): (Arc<Semaphore>, Arc<AtomicBool>),
+    (traffic, is_done): (Arc<Semaphore>, Arc<AtomicBool>),
 ) -> Writer {
-    while !done.load(Ordering::SeqCst) {
+    while !is_done.load(Ordering::SeqCst) {
         if let Some(client) = site.try_connect(&token).await {
             writer.write_until_killed(client, &id, &traffic).await;
         }
@@ -126,11 +126,12 @@ async fn acknowledged_changes_survive_the_kill_of_a_process_and_reach_all() {
     let token = site.register().await;
     let (id, _brought) = site.register_with_document(&token).await;
     let traffic = Arc::new(Semaphore::new(0));
-    let done = Arc::new(AtomicBool::new(false));
+    let is_done = Arc::new(AtomicBool::new(false));
     let tasks: Vec<_> = (0..WRITERS)
         .map(|name| {
-            let shared = (Arc::clone(&traffic), Arc::clone(&done));
-            let writing = keeps_writing(Writer::new(name), site, token.clone(), id.clone(), shared);
+            let shared = (Arc::clone(&traffic), Arc::clone(&is_done));
+            let writing =
+                write_until_done(Writer::new(name), site, token.clone(), id.clone(), shared);
             tokio::spawn(writing)
         })
         .collect();
@@ -138,14 +139,14 @@ async fn acknowledged_changes_survive_the_kill_of_a_process_and_reach_all() {
     let kills = kills.map_or(KILLS, |kills| kills.parse().unwrap());
     let mut random = StdRng::seed_from_u64(2026);
     for kill in 0..kills {
-        let moment = traffic.acquire_many(random.random_range(20..120));
-        deadline("a message", moment).await.unwrap().forget();
+        let permits = traffic.acquire_many(random.random_range(20..120));
+        deadline("a message", permits).await.unwrap().forget();
         match kill % 4 {
-            3 => server.break_all_lines().await,
+            3 => server.end_all_database_connections().await,
             _ => server.replace(random.random_range(0..PROCESSES)).await,
         }
     }
-    done.store(true, Ordering::SeqCst);
+    is_done.store(true, Ordering::SeqCst);
     for index in 0..PROCESSES {
         server.replace(index).await;
     }
@@ -170,7 +171,7 @@ async fn acknowledged_changes_survive_the_kill_of_a_process_and_reach_all() {
 }
 
 /// A device of an account at each process, with the wedding.
-async fn everywhere(server: &Server, token: &str, id: &DocumentId) -> Vec<Client> {
+async fn connect_to_each(server: &Server, token: &str, id: &DocumentId) -> Vec<Client> {
     let mut devices = Vec::new();
     for program in &server.programs {
         let mut device = program.connect(token).await;
@@ -219,7 +220,7 @@ async fn a_removed_member_loses_access_at_every_process() {
     let owner = site.register().await;
     let (id, mut ada) = site.register_with_document(&owner).await;
     let (account, token) = invite(site, &owner, &id).await;
-    let mut devices = everywhere(&server, &token, &id).await;
+    let mut devices = connect_to_each(&server, &token, &id).await;
 
     ada.put("venue", "Bath");
     ada.sync_all(&id).await;
@@ -261,11 +262,11 @@ async fn a_removed_member_loses_access_at_every_process() {
         assert_eq!(device.socket.frame().await.kind(), "doc-unavailable");
     }
     // Signing out closes the sockets at every process, too.
-    let mut own = everywhere(&server, &owner, &id).await;
+    let mut clients = connect_to_each(&server, &owner, &id).await;
     site.post("/api/auth/logout", Some(&owner), &json!({}))
         .await
         .unwrap();
-    for device in &mut own {
+    for device in &mut clients {
         assert_eq!(device.socket.until_closed().await.1, Some(4401));
     }
 }
@@ -303,9 +304,9 @@ async fn processes_share_limits_and_tickets() {
             &server.programs[0].address().to_string(),
             &program.address().to_string(),
         );
-        let mut again = crate::sync_support::Socket::open(&url).await;
+        let mut second_socket = crate::sync_support::Socket::open(&url).await;
         assert!(matches!(
-            again.next().await,
+            second_socket.next().await,
             SocketEvent::Closed(Some(4401))
         ));
     }
@@ -319,12 +320,12 @@ async fn a_removed_member_loses_access_even_if_processes_cannot_hear_each_other(
     let owner = site.register().await;
     let (id, _ada) = site.register_with_document(&owner).await;
     let (account, token) = invite(site, &owner, &id).await;
-    let mut devices = everywhere(&server, &token, &id).await;
+    let mut devices = connect_to_each(&server, &token, &id).await;
 
     // Opens enough connections for the processes to work with.
     let looks = (0..12).map(|_| site.call("GET", "/api/weddings", Some(&owner), &Value::Null));
     futures_util::future::join_all(looks).await;
-    server.deafen().await;
+    server.end_listening().await;
     let path = format!("/api/team/{id}/members/{account}");
     let removed = Instant::now();
     let answer = site.call("DELETE", &path, Some(&owner), &Value::Null).await;
@@ -341,33 +342,33 @@ async fn processes_reconnect_after_the_database_was_away() {
     let data = data_dir::in_memory();
     let cluster = Cluster::start();
     let mut url = url::Url::parse(&cluster.database(data.path()).await).unwrap();
-    let there = ([127, 0, 0, 1], url.port().unwrap()).into();
-    let line = CuttableProxy::to(there).await;
-    url.set_port(Some(line.address.port())).unwrap();
-    let first = Program::start_on(&data, url.to_string()).await;
+    let database_address = ([127, 0, 0, 1], url.port().unwrap()).into();
+    let proxy = CuttableProxy::start(database_address).await;
+    url.set_port(Some(proxy.address.port())).unwrap();
+    let first_program = Program::start_on(&data, url.to_string()).await;
     let other = Program::start_on(&data, url.to_string()).await;
-    let token = first.register().await;
-    let (id, mut ada) = first.register_with_document(&token).await;
+    let token = first_program.register().await;
+    let (id, mut ada) = first_program.register_with_document(&token).await;
     let mut grace = other.connect(&token).await;
     grace
         .sync_until(&id, "the wedding", |grace| grace.get("venue").is_some())
         .await;
 
-    line.is_cut.send_replace(true);
+    proxy.is_cut.send_replace(true);
     ada.put("venue", "Bath");
     ada.send_sync(&id).await;
     assert_eq!(ada.socket.until_closed().await.1, Some(1013));
-    line.is_cut.send_replace(false);
-    let again = async {
+    proxy.is_cut.send_replace(false);
+    let reconnect = async {
         loop {
-            if let Some(client) = first.try_connect(&token).await {
+            if let Some(client) = first_program.try_connect(&token).await {
                 return client;
             }
         }
     };
-    let mut again = deadline("the database to be back", again).await;
-    again.document = ada.document;
-    again.sync_all(&id).await;
+    let mut second_client = deadline("the database to be back", reconnect).await;
+    second_client.document = ada.document;
+    second_client.sync_all(&id).await;
     // The other process's connection was cut as well: it checks for missed notices.
     let mut heard = match grace.socket.next().await {
         SocketEvent::Frame(frame) => {

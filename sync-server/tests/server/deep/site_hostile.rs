@@ -50,7 +50,7 @@ async fn replies_of_strangers_fill_their_share_and_an_invited_guest_still_answer
         check_only(&statuses, &[303, 409, 503]);
         accepted += count(&statuses, 303);
         if round == 2 {
-            website.checks_reply_of("mia", &mia, OF_THE_GUEST).await;
+            website.check_reply_of("mia", &mia, OF_THE_GUEST).await;
         }
         if count(&statuses, 409) == 200 {
             break;
@@ -61,13 +61,13 @@ async fn replies_of_strangers_fill_their_share_and_an_invited_guest_still_answer
     assert!((80..150).contains(&accepted), "{accepted}");
     deadline("what was kept to be in the plan", async {
         while replies(&website).await <= accepted {
-            siege.couple.is_served().await;
+            siege.couple.wait_until_served().await;
         }
     })
     .await;
     let bo = website.invite("bo", "Bo").await;
-    website.checks_reply_of("bo", &bo, OF_THE_GUEST).await;
-    siege.ends("replies of strangers").await;
+    website.check_reply_of("bo", &bo, OF_THE_GUEST).await;
+    siege.check_recovery_from("replies of strangers").await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -91,18 +91,18 @@ async fn gifts_of_strangers_fill_their_share_and_an_invited_guest_still_answers(
             .form(&fields)
             .from(&stranger(number))
     };
-    let mut taken = 0;
+    let mut accepted = 0;
     for round in 0..4 {
         let statuses = siege
             .send_concurrently((0..200).map(|number| gift(round * 200 + number)))
             .await;
         check_only(&statuses, &[303, 409, 503]);
-        taken += count(&statuses, 303);
+        accepted += count(&statuses, 303);
     }
-    println!("{taken} of 800 gifts were taken");
-    assert!((21..400).contains(&taken), "{taken}");
-    website.checks_reply_of("mia", &mia, OF_THE_GUEST).await;
-    siege.ends("gifts of strangers").await;
+    println!("{accepted} of 800 gifts were taken");
+    assert!((21..400).contains(&accepted), "{accepted}");
+    website.check_reply_of("mia", &mia, OF_THE_GUEST).await;
+    siege.check_recovery_from("gifts of strangers").await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -110,7 +110,7 @@ async fn strangers_who_know_a_name_cannot_change_a_reply_by_personal_link() {
     let mut siege = Siege::new().await;
     let website = PublishedWebsite::with_forms(siege.site(), "ada-william").await;
     let mia = website.invite("mia", "Mia").await;
-    website.checks_reply_of("mia", &mia, OF_THE_GUEST).await;
+    website.check_reply_of("mia", &mia, OF_THE_GUEST).await;
     let before = website.guest("mia").await;
     let forged = |number: usize| {
         let phone = format!("+44 20 7946 {number:04}");
@@ -129,7 +129,7 @@ async fn strangers_who_know_a_name_cannot_change_a_reply_by_personal_link() {
     check_only(&statuses, &[303]);
     deadline("all replies to be in the plan", async {
         while replies(&website).await <= 200 {
-            siege.couple.is_served().await;
+            siege.couple.wait_until_served().await;
         }
     })
     .await;
@@ -137,7 +137,7 @@ async fn strangers_who_know_a_name_cannot_change_a_reply_by_personal_link() {
     for field in ["rsvpStatus", "email", "phone", "dietaryRestrictions"] {
         assert_eq!(after[field], before[field], "{field}");
     }
-    siege.ends("forged answers").await;
+    siege.check_recovery_from("forged answers").await;
 }
 
 /// A page with the maximum number of sections, about a megabyte of text.
@@ -176,8 +176,10 @@ async fn compressing_the_largest_page_does_not_block_others() {
         assert!(count(&statuses, 200) > 0);
     }
     let mia = website.invite("mia", "Mia").await;
-    website.checks_reply_of("mia", &mia, OF_THE_GUEST).await;
-    siege.ends("readers of the largest page").await;
+    website.check_reply_of("mia", &mia, OF_THE_GUEST).await;
+    siege
+        .check_recovery_from("readers of the largest page")
+        .await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -194,12 +196,12 @@ async fn readers_who_stall_on_the_largest_page_do_not_block_others() {
         stream.write_all(&bytes).await.unwrap();
         silent.push(stream);
     }
-    siege.couple.is_served().await;
-    website.checks_reply_of("mia", &mia, OF_THE_GUEST).await;
+    siege.couple.wait_until_served().await;
+    website.check_reply_of("mia", &mia, OF_THE_GUEST).await;
     let page = WebRequest::get(&website.path).from(OF_THE_GUEST);
     page.expect(siege.site(), 200).await;
     drop(silent);
-    siege.ends("readers who take nothing").await;
+    siege.check_recovery_from("readers who take nothing").await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -212,14 +214,14 @@ async fn a_page_with_a_long_registry_in_each_section_is_bounded() {
         ("category", "Home"),
         ("description", description.as_str()),
     ];
-    let wedding = siege.filled(&eve, ("registry", 2_000), &gift).await;
+    let wedding = siege.fill_wedding(&eve, ("registry", 2_000), &gift).await;
     let sections: Vec<_> = (0..100)
         .map(|number| json!({"id": format!("s{number}"), "type": "registry", "title": "Gifts"}))
         .collect();
     let website = json!({"subdomain": "eve-adam", "sections": sections});
     let path = format!("/api/websites/{}", wedding.as_str());
-    let put = WebRequest::new("PUT", &path).token(&eve).json(&website);
-    put.expect(siege.site(), 200).await;
+    let change = WebRequest::new("PUT", &path).token(&eve).json(&website);
+    change.expect(siege.site(), 200).await;
     let publish = WebRequest::new("POST", &format!("{path}/publish")).token(&eve);
     publish.json(&json!({})).expect(siege.site(), 200).await;
     let page = WebRequest::get("/w/eve-adam")
@@ -231,7 +233,9 @@ async fn a_page_with_a_long_registry_in_each_section_is_bounded() {
     let statuses = siege.send_concurrently(readers).await;
     check_only(&statuses, &[200, 503]);
     assert!(count(&statuses, 200) > 0);
-    siege.ends("a registry in each section").await;
+    siege
+        .check_recovery_from("a registry in each section")
+        .await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -266,8 +270,8 @@ async fn attempts_at_a_website_s_password_are_limited_over_all_networks() {
         .await;
     let open = json!({"privacySettings": {"isPasswordProtected": false}});
     website.call("PUT", "/websites", "", &open).await;
-    website.checks_reply_of("mia", &mia, OF_THE_GUEST).await;
-    siege.ends("tries of a password").await;
+    website.check_reply_of("mia", &mia, OF_THE_GUEST).await;
+    siege.check_recovery_from("tries of a password").await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -284,7 +288,7 @@ async fn a_website_that_moves_again_and_again_keeps_a_few_addresses() {
     let statuses = siege.send_concurrently(moves).await;
     check_only(&statuses, &[200, 409]);
     assert!(count(&statuses, 200) < 20);
-    siege.ends("a website that moves").await;
+    siege.check_recovery_from("a website that moves").await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -298,9 +302,10 @@ async fn share_pictures_of_many_websites_are_drawn_one_after_the_other() {
     }
     for _ in 0..4 {
         let pictures = websites.iter().cycle().take(240);
-        let pictures = pictures.map(|of| WebRequest::get(&format!("{}/card.png", of.path)));
+        let pictures =
+            pictures.map(|website| WebRequest::get(&format!("{}/card.png", website.path)));
         // Without the fonts of a web build, no card can be drawn.
         check_only(&siege.send_concurrently(pictures).await, &[200, 404, 503]);
     }
-    siege.ends("share pictures").await;
+    siege.check_recovery_from("share pictures").await;
 }

@@ -6,7 +6,7 @@ use troth_documents::DocumentId;
 
 use crate::common::data_dir;
 use crate::sync_support::attacks::floods;
-use crate::sync_support::wedding::carrying;
+use crate::sync_support::wedding::message_with_changes;
 use crate::sync_support::{BusyCouple, Client, Program};
 
 /// Less than the machine's memory, since other programs need some of it.
@@ -18,7 +18,7 @@ async fn attack(
     id: &DocumentId,
     mut change: Change,
 ) -> Option<(String, String)> {
-    let message = carrying(&mut device.document, change.bytes().into_owned());
+    let message = message_with_changes(&mut device.document, change.bytes().into_owned());
     device.send_message(id, message).await;
     loop {
         let frame = device.socket.frame().await;
@@ -61,21 +61,21 @@ async fn a_full_wedding_harms_no_one_and_opens_again() {
     let mut couple = BusyCouple::new(&program).await;
 
     // Two hundred bytes each, within the budget of a message.
-    let mut taken = Vec::new();
+    let mut accepted = Vec::new();
     let refused = loop {
         let heads = device.document.get_heads();
-        let name = format!("flood {}", taken.len());
+        let name = format!("flood {}", accepted.len());
         let change = floods::list(&mut device.document, &name, 19_000);
         match attack(&mut device, &listed, change).await {
             Some(refused) => break (refused, heads),
-            None => taken.push(name),
+            None => accepted.push(name),
         }
-        assert!(taken.len() < 30, "there is no end to it");
+        assert!(accepted.len() < 30, "there is no end to it");
     };
     let ((code, reason), heads) = refused;
     assert_eq!(code, "full");
     assert!(reason.starts_with("this wedding is full: "), "{reason}");
-    assert_eq!(taken.len(), 21);
+    assert_eq!(accepted.len(), 21);
 
     let mut other = program.connect(&eve).await;
     std::mem::swap(&mut other.document, &mut document);
@@ -92,9 +92,9 @@ async fn a_full_wedding_harms_no_one_and_opens_again() {
 
     assert!(program.peak() < PEAK, "{} MiB", program.peak() >> 20);
     drop((device, other));
-    couple.is_served().await;
+    couple.wait_until_served().await;
     couple
-        .frees_memory_after("a wedding that is full", &program)
+        .wait_for_freed_memory("a wedding that is full", &program)
         .await;
     drop(couple);
 
@@ -103,7 +103,7 @@ async fn a_full_wedding_harms_no_one_and_opens_again() {
     let mut fresh = program.connect(&eve).await;
     fresh.fetch_all(&listed).await;
     assert_eq!(fresh.document.get_heads(), heads);
-    let mut again = program.connect(&eve).await;
-    again.fetch_all(&written).await;
+    let mut second_client = program.connect(&eve).await;
+    second_client.fetch_all(&written).await;
     assert!(program.peak() < PEAK, "{} MiB", program.peak() >> 20);
 }

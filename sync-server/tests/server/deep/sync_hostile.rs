@@ -55,20 +55,23 @@ impl AttackTest {
         match attack.end {
             ExpectedOutcome::Closed => drop(socket.until_closed().await),
             ExpectedOutcome::Refused(rule) => {
-                assert_eq!(until(&mut socket, "x-refused").await.text("code"), rule);
+                assert_eq!(
+                    next_frame(&mut socket, "x-refused").await.text("code"),
+                    rule
+                );
             }
-            ExpectedOutcome::Unavailable => drop(until(&mut socket, "doc-unavailable").await),
-            ExpectedOutcome::Ignored => assert!(was_sent && goes_on(&mut socket).await),
-            ExpectedOutcome::Any => drop(goes_on(&mut socket).await),
+            ExpectedOutcome::Unavailable => drop(next_frame(&mut socket, "doc-unavailable").await),
+            ExpectedOutcome::Ignored => assert!(was_sent && is_still_served(&mut socket).await),
+            ExpectedOutcome::Any => drop(is_still_served(&mut socket).await),
         }
-        self.couple.is_served().await;
+        self.couple.wait_until_served().await;
         self.couple
-            .frees_memory_after(&attack.name, &self.program)
+            .wait_for_freed_memory(&attack.name, &self.program)
             .await;
     }
 }
 
-async fn until(socket: &mut Socket, kind: &str) -> Frame {
+async fn next_frame(socket: &mut Socket, kind: &str) -> Frame {
     loop {
         let frame = socket.frame().await;
         if frame.kind() == kind {
@@ -78,7 +81,7 @@ async fn until(socket: &mut Socket, kind: &str) -> Frame {
 }
 
 /// Whether the socket is still served: requests a document that does not exist.
-async fn goes_on(socket: &mut Socket) -> bool {
+async fn is_still_served(socket: &mut Socket) -> bool {
     let nowhere = DocumentId::random();
     let question = attacks::sync("eve", nowhere.as_str(), &attacks::first_message());
     if !socket.try_send(question).await {
@@ -172,7 +175,7 @@ async fn unfinished_messages_stay_within_their_budget() {
         } else {
             refused += 1;
         }
-        scene.couple.is_served().await;
+        scene.couple.wait_until_served().await;
     }
     assert_eq!((open.len(), refused), (2, SOCKETS - 2));
     let grown = scene.program.peak().saturating_sub(before);
@@ -182,6 +185,6 @@ async fn unfinished_messages_stay_within_their_budget() {
         program, couple, ..
     } = &mut scene;
     couple
-        .frees_memory_after("a hundred fragments", program)
+        .wait_for_freed_memory("a hundred fragments", program)
         .await;
 }

@@ -4,7 +4,7 @@ use serde_json::json;
 use tokio::io::AsyncReadExt as _;
 use tokio::net::TcpStream;
 
-use crate::common::photo_uploader::{ALBUM, NAME, metadata, picture};
+use crate::common::photo_uploader::{ALBUM, NAME, encode_metadata, picture};
 use crate::common::photos::{BOUNDARY, Field, form};
 use crate::connections::{connect, until_closed};
 use crate::sync_support::siege::check_only;
@@ -42,7 +42,7 @@ impl PhotoAccount {
         request
             .header("tus-resumable", "1.0.0")
             .header("upload-length", &length.to_string())
-            .header("upload-metadata", &metadata(&[NAME, ALBUM]))
+            .header("upload-metadata", &encode_metadata(&[NAME, ALBUM]))
     }
 
     async fn begun(&self, length: usize, from: &str) -> String {
@@ -96,7 +96,7 @@ async fn hundreds_of_uploads_of_a_byte_each_are_cut_and_others_send_photos_meanw
         let request = bytes_from(&upload, vec![7; 9_000]).from(EVE);
         slow.push(unfinished(site, &request, 8_999).await);
     }
-    siege.couple.is_served().await;
+    siege.couple.wait_until_served().await;
     let file = picture(1);
     let upload = ada.begun(file.len(), ELSEWHERE).await;
     let sent = bytes_from(&upload, file).from(ELSEWHERE);
@@ -111,11 +111,11 @@ async fn hundreds_of_uploads_of_a_byte_each_are_cut_and_others_send_photos_meanw
             .map_or(0, |status| status.parse().unwrap());
         statuses.push(status);
         if statuses.len() % 20 == 0 {
-            siege.couple.is_served().await;
+            siege.couple.wait_until_served().await;
         }
     }
     check_only(&statuses, &[0, 204, 400, 408, 503]);
-    siege.ends("uploads of a byte each").await;
+    siege.check_recovery_from("uploads of a byte each").await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -133,14 +133,14 @@ async fn slow_forms_leave_a_place_for_a_client_that_has_none() {
     let mut answer = [0; 12];
     slow[0].read_exact(&mut answer).await.unwrap();
     assert_eq!(&answer, b"HTTP/1.1 100");
-    siege.couple.is_served().await;
+    siege.couple.wait_until_served().await;
     for number in 0..3 {
         ada.form(number).from(ELSEWHERE).expect(site, 201).await;
     }
     assert_eq!(slow.len(), 24);
     drop(slow);
     ada.form(9).from(EVE).expect(site, 201).await;
-    siege.ends("slow forms").await;
+    siege.check_recovery_from("slow forms").await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -162,7 +162,7 @@ async fn forms_of_photos_that_unpack_to_the_whole_memory_take_turns() {
         .body(&kind, body);
     let statuses = siege.send_concurrently(vec![request; 24]).await;
     check_only(&statuses, &[400, 409, 422, 503]);
-    siege.ends("forms of photos").await;
+    siege.check_recovery_from("forms of photos").await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -178,7 +178,7 @@ async fn abandoned_uploads_of_guests_are_limited_per_network() {
         "/api/guest-photos/weddings/{}/uploads?k={token}",
         album.wedding
     );
-    let upload_metadata = metadata(&[NAME, ALBUM, ("guestName", "Mia")]);
+    let upload_metadata = encode_metadata(&[NAME, ALBUM, ("guestName", "Mia")]);
     let begin = |from: &str| {
         let request = WebRequest::new("POST", &path).header("tus-resumable", "1.0.0");
         let request = request
@@ -194,5 +194,5 @@ async fn abandoned_uploads_of_guests_are_limited_per_network() {
     check_only(&statuses, &[429]);
     begin(ELSEWHERE).expect(site, 201).await;
     album.form(1).from(ELSEWHERE).expect(site, 201).await;
-    siege.ends("uploads that are begun").await;
+    siege.check_recovery_from("uploads that are begun").await;
 }

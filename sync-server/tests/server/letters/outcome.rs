@@ -15,7 +15,7 @@ async fn a_mailing_can_be_stopped_and_a_rejected_letter_has_a_reason() {
     let stopped = stopped.data(StatusCode::OK);
     let figures = ["waiting", "failed", "stopped"].map(|key| stopped["mailing"][key].as_u64());
     assert_eq!(figures, [Some(0), Some(0), Some(2)]);
-    post.work().await;
+    post.run_due_jobs().await;
     assert_eq!(post.mail.messages().len(), 0);
     let jobs = post.get("queue/jobs").await;
     for job in jobs["jobs"].as_array().unwrap() {
@@ -26,7 +26,7 @@ async fn a_mailing_can_be_stopped_and_a_rejected_letter_has_a_reason() {
 
     post.mail.answer(&["550 no such mailbox"]);
     post.send(&["mia"], "Two", "Two").await;
-    post.work().await;
+    post.run_due_jobs().await;
     let jobs = post.get("queue/jobs").await;
     assert_eq!(jobs["jobs"][0]["status"], "failed");
     let reason = jobs["jobs"][0]["error"].as_str().unwrap();
@@ -35,12 +35,12 @@ async fn a_mailing_can_be_stopped_and_a_rejected_letter_has_a_reason() {
     // A temporary failure is retried.
     post.mail.answer(&["451 later"]);
     post.send(&["mia"], "Three", "Three").await;
-    post.work().await;
+    post.run_due_jobs().await;
     let delayed = post.get("queue/jobs").await["jobs"][0].take();
     assert_eq!(delayed["status"], "delayed");
     assert_eq!(delayed["error"], "the mail server is busy; it says “later”");
     post.server.advance_clock(60 * 60);
-    post.work().await;
+    post.run_due_jobs().await;
     assert_eq!(post.mail.messages().len(), 1);
     // The access token has expired in this hour.
     let token = post.server.login("owner@example.org").await.access;
@@ -62,7 +62,7 @@ async fn a_delayed_letter_of_a_stopped_mailing_is_stopped() {
     post.mail
         .answer(&["452 4.2.2 Over quota \u{202e}https://evil.example/"]);
     let mailing = post.send(&["mia"], "One", "One").await;
-    post.work().await;
+    post.run_due_jobs().await;
     let delayed = post.get("queue/jobs").await["jobs"][0].take();
     let reason = delayed["error"].as_str().unwrap();
     assert!(reason.starts_with("the mailbox is full"), "{reason}");
@@ -73,27 +73,27 @@ async fn a_delayed_letter_of_a_stopped_mailing_is_stopped() {
         .data(StatusCode::OK);
     assert_eq!(post.get("queue/jobs").await["jobs"][0]["status"], "stopped");
     post.server.advance_clock(60 * 60);
-    post.work().await;
+    post.run_due_jobs().await;
     assert_eq!(post.mail.messages().len(), 0);
 }
 
 #[tokio::test]
 async fn rates_relate_to_tracked_letters() {
     let post = LetterSetup::new().await;
-    let shown = async || post.get("analytics?timeframe=day").await["analytics"].take();
+    let read_analytics = async || post.get("analytics?timeframe=day").await["analytics"].take();
     post.send(&["mia", "leo"], "Uncounted", "x").await;
-    post.work().await;
-    let analytics = shown().await;
+    post.run_due_jobs().await;
+    let analytics = read_analytics().await;
     assert_eq!(analytics["counted"], 0);
     assert_eq!(analytics["opened"], Value::Null);
     post.count_opens().await;
-    let analytics = shown().await;
+    let analytics = read_analytics().await;
     assert_eq!(analytics["openRate"], Value::Null, "none is counted yet");
     post.send(&["mia", "leo"], "Counted", "x").await;
-    post.work().await;
+    post.run_due_jobs().await;
     let pixel = post.address_in(2, "/open.gif");
     post.server.call(Method::GET, &pixel, None, None).await;
-    let analytics = shown().await;
+    let analytics = read_analytics().await;
     assert_eq!(analytics["delivered"], 4);
     assert_eq!(analytics["counted"], 2);
     assert_eq!(
@@ -114,8 +114,8 @@ async fn an_invitation_marks_its_guests_unless_it_is_given_up() {
     };
     let is_sent = async |guest: &str| {
         let path = format!("/api/guests/{}/{guest}", post.wedding);
-        let shown = post.server.get(&path, &post.token).await;
-        shown.data(StatusCode::OK)["guest"]["invitationSent"].as_bool()
+        let answer = post.server.get(&path, &post.token).await;
+        answer.data(StatusCode::OK)["guest"]["invitationSent"].as_bool()
     };
     invite(&["mia"], "update").await;
     assert_eq!(
@@ -123,7 +123,7 @@ async fn an_invitation_marks_its_guests_unless_it_is_given_up() {
         Some(false),
         "an update is no invitation"
     );
-    post.work().await;
+    post.run_due_jobs().await;
     let mailing = invite(&["mia", "leo"], "rsvp").await;
     assert_eq!(is_sent("mia").await, Some(true));
     assert_eq!(is_sent("leo").await, Some(true));
@@ -134,10 +134,10 @@ async fn an_invitation_marks_its_guests_unless_it_is_given_up() {
     assert_eq!(is_sent("leo").await, Some(false));
 
     invite(&["mia"], "rsvp").await;
-    post.work().await;
+    post.run_due_jobs().await;
     post.mail.answer(&["550 no such mailbox"]);
     invite(&["mia", "leo"], "rsvp").await;
-    post.work().await;
+    post.run_due_jobs().await;
     assert_eq!(
         is_sent("mia").await,
         Some(true),
@@ -152,7 +152,7 @@ async fn an_invitation_marks_its_guests_unless_it_is_given_up() {
     post.guest("eva", "Eva", "eva@example.org").await;
     invite(&["eva"], "rsvp").await;
     assert_eq!(is_sent("eva").await, Some(true));
-    post.work().await;
+    post.run_due_jobs().await;
     assert_eq!(is_sent("eva").await, Some(false), "it was refused for ever");
 
     // Letters that are only kept invite no one.
@@ -173,6 +173,9 @@ async fn an_invitation_marks_its_guests_unless_it_is_given_up() {
         .post(&path, &token, letter)
         .await
         .data(StatusCode::OK);
-    let shown = server.get(&format!("{guests}/mia"), &token).await;
-    assert_eq!(shown.data(StatusCode::OK)["guest"]["invitationSent"], false);
+    let answer = server.get(&format!("{guests}/mia"), &token).await;
+    assert_eq!(
+        answer.data(StatusCode::OK)["guest"]["invitationSent"],
+        false
+    );
 }

@@ -17,27 +17,27 @@ use troth_documents::DocumentId;
 use super::frame::{self, Frame};
 
 /// The value that a client has written under a key.
-pub(crate) fn written(document: &AutoCommit, key: &str) -> Option<String> {
-    let places = [of_website(document), of_currency(document)];
-    let (value, _) = places
+pub(crate) fn read_value(document: &AutoCommit, key: &str) -> Option<String> {
+    let maps = [find_website(document), find_currency(document)];
+    let (value, _) = maps
         .into_iter()
         .flatten()
-        .find_map(|place| document.get(place, key).unwrap())?;
+        .find_map(|map| document.get(map, key).unwrap())?;
     value.as_str().map(str::to_owned)
 }
 
 /// The map that clients write to: the website, which all roles but viewers may change; in a document of a version
 /// without one, the currency.
 pub(crate) fn site(document: &AutoCommit) -> Option<ObjId> {
-    of_website(document).or_else(|| of_currency(document))
+    find_website(document).or_else(|| find_currency(document))
 }
 
-fn of_website(document: &AutoCommit) -> Option<ObjId> {
+fn find_website(document: &AutoCommit) -> Option<ObjId> {
     let (_, website) = document.get(ROOT, "website").unwrap()?;
     Some(document.get(website, "site").unwrap()?.1)
 }
 
-fn of_currency(document: &AutoCommit) -> Option<ObjId> {
+fn find_currency(document: &AutoCommit) -> Option<ObjId> {
     Some(document.get(ROOT, "currency").unwrap()?.1)
 }
 
@@ -221,7 +221,7 @@ impl Client {
     }
 
     pub(crate) fn get(&self, key: &str) -> Option<String> {
-        written(&self.document, key)
+        read_value(&self.document, key)
     }
 
     /// A guest of the document.
@@ -292,17 +292,17 @@ impl Client {
         copy
     }
 
-    /// Syncs until the document meets a condition.
+    /// Syncs until `is_reached` returns true.
     pub(crate) async fn sync_until(
         &mut self,
         id: &DocumentId,
         what: &str,
-        wanted: impl Fn(&mut Self) -> bool,
+        is_reached: impl Fn(&mut Self) -> bool,
     ) {
         deadline(what, async {
             loop {
                 self.send_sync(id).await;
-                if wanted(self) {
+                if is_reached(self) {
                     return;
                 }
                 let frame = self.socket.frame().await;

@@ -50,22 +50,22 @@ pub(crate) struct CuttableProxy {
 }
 
 impl CuttableProxy {
-    pub(crate) async fn to(far: SocketAddr) -> Self {
+    pub(crate) async fn start(far: SocketAddr) -> Self {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
-        let (is_cut, seen) = watch::channel(false);
+        let (is_cut, cut_signal) = watch::channel(false);
         tokio::spawn(async move {
             loop {
                 let (near, _) = listener.accept().await.unwrap();
-                let mut seen = seen.clone();
+                let mut cut_signal = cut_signal.clone();
                 tokio::spawn(async move {
-                    if *seen.borrow_and_update() {
+                    if *cut_signal.borrow_and_update() {
                         return;
                     }
                     let far = TcpStream::connect(far).await.unwrap();
                     tokio::select! {
                         () = pass(near, far) => {}
-                        _cut = seen.changed() => {}
+                        _cut = cut_signal.changed() => {}
                     }
                 });
             }
@@ -81,16 +81,16 @@ pub(crate) struct Balancer {
 }
 
 impl Balancer {
-    pub(crate) async fn before(servers: Vec<SocketAddr>) -> Self {
+    pub(crate) async fn start(servers: Vec<SocketAddr>) -> Self {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
         let servers = Arc::new(Mutex::new(servers));
-        let known = Arc::clone(&servers);
+        let shared_servers = Arc::clone(&servers);
         tokio::spawn(async move {
             loop {
                 let (near, _) = listener.accept().await.unwrap();
                 let mut order = {
-                    let mut servers = known.lock().unwrap();
+                    let mut servers = shared_servers.lock().unwrap();
                     servers.rotate_left(1);
                     servers.clone()
                 };
@@ -109,8 +109,8 @@ impl Balancer {
     /// Replaces a server that has ended.
     pub(crate) fn replace(&self, ended: SocketAddr, next: SocketAddr) {
         let mut servers = self.servers.lock().unwrap();
-        let place = servers.iter_mut().find(|server| **server == ended);
-        *place.unwrap() = next;
+        let ended_server = servers.iter_mut().find(|server| **server == ended);
+        *ended_server.unwrap() = next;
     }
 
     pub(crate) fn site(&self) -> ServerAddress {

@@ -10,15 +10,15 @@ use super::{Client, Program};
 use troth_documents::DocumentId;
 
 /// Memory that the server may still hold after an attack.
-const KEPT: u64 = 64 << 20;
+const MAX_GROWTH_BYTES: u64 = 64 << 20;
 
-/// They make one edit after the other, each once the one before was acknowledged.
+/// A couple that makes one edit after the other; each waits for the acknowledgement of the one before.
 pub(crate) struct BusyCouple {
     pub(crate) id: DocumentId,
     edits: watch::Receiver<Edits>,
     task: JoinHandle<()>,
     /// The server's memory before the attack.
-    before: u64,
+    memory_before: u64,
 }
 
 #[derive(Clone, Copy, Default)]
@@ -37,35 +37,35 @@ impl BusyCouple {
             id,
             edits,
             task,
-            before: 0,
+            memory_before: 0,
         };
-        couple.is_served().await;
-        couple.before = program.memory();
+        couple.wait_until_served().await;
+        couple.memory_before = program.memory();
         couple
     }
 
     /// Waits until an edit that begins from now on is acknowledged.
-    pub(crate) async fn is_served(&mut self) {
-        let begun = self.edits.borrow_and_update().count;
-        let served = self.edits.wait_for(|edits| edits.count > begun + 1);
+    pub(crate) async fn wait_until_served(&mut self) {
+        let count_before = self.edits.borrow_and_update().count;
+        let served = self.edits.wait_for(|edits| edits.count > count_before + 1);
         let served = deadline("an edit", served).await;
         assert!(served.is_ok(), "the couple is not served any more");
     }
 
     /// Takes the present memory as the baseline: documents opened until now stay open.
-    pub(crate) async fn resets_baseline(&mut self, program: &Program) {
-        self.is_served().await;
-        self.before = self.before.max(program.memory());
+    pub(crate) async fn reset_baseline(&mut self, program: &Program) {
+        self.wait_until_served().await;
+        self.memory_before = self.memory_before.max(program.memory());
     }
 
     /// Waits until the memory of an attack is freed. Freed memory is returned to the system with later work.
-    pub(crate) async fn frees_memory_after(&mut self, attack: &str, program: &Program) {
+    pub(crate) async fn wait_for_freed_memory(&mut self, attack: &str, program: &Program) {
         let mut rounds = 0;
-        while program.memory() > self.before + KEPT {
+        while program.memory() > self.memory_before + MAX_GROWTH_BYTES {
             rounds += 1;
-            let growth = (program.memory() - self.before) >> 20;
+            let growth = (program.memory() - self.memory_before) >> 20;
             assert!(rounds < 50, "{attack} leaves {growth} MiB behind");
-            self.is_served().await;
+            self.wait_until_served().await;
         }
     }
 }
@@ -81,13 +81,13 @@ impl Drop for BusyCouple {
 
 async fn plan(mut client: Client, id: DocumentId, edits: watch::Sender<Edits>) {
     for count in 1.. {
-        let begun = Instant::now();
+        let started_at = Instant::now();
         client.put("theme", &format!("ivory {count}"));
         client.sync_all(&id).await;
-        let took = begun.elapsed();
+        let duration = started_at.elapsed();
         edits.send_modify(|edits| {
             edits.count = count;
-            edits.slowest = edits.slowest.max(took);
+            edits.slowest = edits.slowest.max(duration);
         });
     }
 }

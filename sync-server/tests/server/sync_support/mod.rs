@@ -45,7 +45,7 @@ use troth_sync_server::router;
 
 use crate::common::database;
 
-pub(crate) use client::{Client, Socket, SocketEvent, deadline, site, written};
+pub(crate) use client::{Client, Socket, SocketEvent, deadline, read_value, site};
 pub(crate) use couple::BusyCouple;
 pub(crate) use frame::{Frame, encode, join};
 pub(crate) use program::Program;
@@ -138,7 +138,7 @@ impl LiveServer {
     }
 
     /// Advances the clock.
-    pub(crate) fn pass(&self, seconds: i64) {
+    pub(crate) fn advance_clock(&self, seconds: i64) {
         self.seconds.fetch_add(seconds, Ordering::SeqCst);
     }
 

@@ -47,8 +47,14 @@ impl PublishedWebsite {
     }
 
     /// A REST call about the wedding that succeeds.
-    pub(crate) async fn call(&self, method: &str, of: &str, below: &str, body: &Value) -> Value {
-        let path = format!("/api{of}/{}{below}", self.wedding.as_str());
+    pub(crate) async fn call(
+        &self,
+        method: &str,
+        resource: &str,
+        below: &str,
+        body: &Value,
+    ) -> Value {
+        let path = format!("/api{resource}/{}{below}", self.wedding.as_str());
         let request = WebRequest::new(method, &path).token(&self.token).json(body);
         let answer = request.send(self.site).await.unwrap();
         assert!(answer.status < 300, "{method} {path}: {}", answer.text());
@@ -72,7 +78,7 @@ impl PublishedWebsite {
     }
 
     /// A guest accepts over the personal link, and the reply reaches the document.
-    pub(crate) async fn checks_reply_of(&self, guest: &str, token: &str, from: &str) {
+    pub(crate) async fn check_reply_of(&self, guest: &str, token: &str, from: &str) {
         let path = format!("{}/g/{token}", self.path);
         let attending = format!("attending-{guest}");
         let form = WebRequest::new("POST", &path).form(&[(&attending, "yes")]);

@@ -51,31 +51,33 @@ impl Siege {
         &mut self,
         requests: impl IntoIterator<Item = WebRequest>,
     ) -> Vec<u16> {
-        let mut asking = JoinSet::new();
+        let mut calls = JoinSet::new();
         for request in requests {
             let site = self.site();
-            asking.spawn(async move { request.send(site).await });
+            calls.spawn(async move { request.send(site).await });
         }
-        self.couple.is_served().await;
+        self.couple.wait_until_served().await;
         let mut statuses = Vec::new();
-        while let Some(answer) = deadline("an answer", asking.join_next()).await {
+        while let Some(answer) = deadline("an answer", calls.join_next()).await {
             // A closed connection counts as a refusal, too.
             statuses.push(answer.unwrap().map_or(503, |answer| answer.status));
         }
-        self.couple.is_served().await;
+        self.couple.wait_until_served().await;
         statuses.sort_unstable();
         statuses
     }
 
     /// Checks that the couple is served after an attack, and that its memory is freed.
-    pub(crate) async fn ends(&mut self, attack: &str) {
-        self.couple.is_served().await;
-        self.couple.frees_memory_after(attack, &self.program).await;
+    pub(crate) async fn check_recovery_from(&mut self, attack: &str) {
+        self.couple.wait_until_served().await;
+        self.couple
+            .wait_for_freed_memory(attack, &self.program)
+            .await;
         println!("{attack}: {} MiB at the most", self.program.peak() >> 20);
     }
 
     /// A new wedding of an account, with this many records with these texts in a container.
-    pub(crate) async fn filled(
+    pub(crate) async fn fill_wedding(
         &mut self,
         token: &str,
         (container, count): (&str, usize),
@@ -83,9 +85,9 @@ impl Siege {
     ) -> DocumentId {
         let (wedding, mut device) = self.program.register_with_document(token).await;
         let bytes = texts.iter().map(|(key, text)| key.len() + text.len() + 20);
-        let at_once = MESSAGE_BYTES / (bytes.sum::<usize>() + 20);
+        let records_per_message = MESSAGE_BYTES / (bytes.sum::<usize>() + 20);
         let numbers: Vec<usize> = (0..count).collect();
-        for numbers in numbers.chunks(at_once.min(MESSAGE_RECORDS)) {
+        for numbers in numbers.chunks(records_per_message.min(MESSAGE_RECORDS)) {
             let document = &mut device.document;
             let (_, records) = document.get(ROOT, container).unwrap().unwrap();
             for number in numbers {
@@ -98,7 +100,7 @@ impl Siege {
             document.commit();
             device.sync_all(&wedding).await;
         }
-        self.couple.resets_baseline(&self.program).await;
+        self.couple.reset_baseline(&self.program).await;
         wedding
     }
 }
@@ -113,7 +115,7 @@ pub(crate) fn count(statuses: &[u16], status: u16) -> usize {
 pub(crate) fn check_only(statuses: &[u16], allowed: &[u16]) {
     let counted: Vec<_> = allowed
         .iter()
-        .map(|of| (of, count(statuses, *of)))
+        .map(|status| (status, count(statuses, *status)))
         .collect();
     println!("{counted:?}");
     let is_allowed = |status: &u16| allowed.contains(status);

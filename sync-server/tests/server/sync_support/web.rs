@@ -115,8 +115,8 @@ impl WebAnswer {
     /// The value of a header.
     pub(crate) fn header(&self, name: &str) -> Option<&str> {
         let mut pairs = self.head.lines().filter_map(|line| line.split_once(": "));
-        let found = pairs.find(|(key, _)| key.eq_ignore_ascii_case(name));
-        found.map(|(_, value)| value)
+        let matching = pairs.find(|(key, _)| key.eq_ignore_ascii_case(name));
+        matching.map(|(_, value)| value)
     }
 
     pub(crate) fn text(&self) -> String {

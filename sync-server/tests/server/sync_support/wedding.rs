@@ -63,7 +63,7 @@ impl Wedding {
 }
 
 /// A message with these changes and the document's heads.
-pub(crate) fn carrying(document: &mut AutoCommit, changes: Vec<u8>) -> Message {
+pub(crate) fn message_with_changes(document: &mut AutoCommit, changes: Vec<u8>) -> Message {
     Message {
         heads: document.get_heads(),
         need: vec![],
@@ -80,12 +80,12 @@ pub(crate) fn last_change(client: &mut Client) -> Vec<u8> {
     change.raw_bytes().to_vec()
 }
 
-pub(crate) async fn refusal(client: &mut Client) -> Frame {
-    frame_of(client, "x-refused").await
+pub(crate) async fn next_refusal(client: &mut Client) -> Frame {
+    next_frame_of_type(client, "x-refused").await
 }
 
 /// The next frame of a kind.
-pub(crate) async fn frame_of(client: &mut Client, kind: &str) -> Frame {
+pub(crate) async fn next_frame_of_type(client: &mut Client, kind: &str) -> Frame {
     loop {
         let frame = client.socket.frame().await;
         if frame.kind() == kind {
@@ -95,13 +95,16 @@ pub(crate) async fn frame_of(client: &mut Client, kind: &str) -> Frame {
 }
 
 /// A message with all changes of a document since some heads.
-pub(crate) fn carrying_since(document: &mut AutoCommit, before: &[ChangeHash]) -> Message {
+pub(crate) fn message_with_changes_since(
+    document: &mut AutoCommit,
+    before: &[ChangeHash],
+) -> Message {
     let changes = document.get_changes(before);
     let bytes = changes
         .iter()
         .flat_map(|change| change.raw_bytes().to_vec());
     let bytes = bytes.collect();
-    carrying(document, bytes)
+    message_with_changes(document, bytes)
 }
 
 /// A wedding with a guest, which begins like one of our own app.

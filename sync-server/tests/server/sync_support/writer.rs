@@ -4,7 +4,7 @@ use automerge::{AutoCommit, ChangeHash};
 use tokio::sync::Semaphore;
 use troth_documents::DocumentId;
 
-use super::{Client, SocketEvent, written};
+use super::{Client, SocketEvent, read_value};
 
 /// A device that writes as fast as it can, and remembers the acknowledged changes.
 pub(crate) struct Writer {
@@ -36,11 +36,11 @@ impl Writer {
         while alive {
             self.written += 1;
             client.put(&format!("{}-{}", self.name, self.written), "kept");
-            let mine = client.document.get_heads();
+            let own_heads = client.document.get_heads();
             alive = client.try_send_sync(id).await;
             traffic.add_permits(1);
             // Answers to earlier changes may come first; each may also bring others' changes.
-            while alive && !client.has_server_confirmed(&mine) {
+            while alive && !client.has_server_confirmed(&own_heads) {
                 alive = match client.socket.next().await {
                     SocketEvent::Closed(_) => false,
                     SocketEvent::Frame(frame) => {
@@ -55,7 +55,7 @@ impl Writer {
                     }
                 };
             }
-            if client.has_server_confirmed(&mine) {
+            if client.has_server_confirmed(&own_heads) {
                 self.acknowledged = self.written;
             }
         }
@@ -66,7 +66,7 @@ impl Writer {
     pub(crate) fn missing(&self, document: &AutoCommit) -> Vec<String> {
         (1..=self.acknowledged)
             .map(|number| format!("{}-{number}", self.name))
-            .filter(|key| written(document, key).is_none())
+            .filter(|key| read_value(document, key).is_none())
             .collect()
     }
 }
@@ -77,8 +77,9 @@ impl Client {
         let Some(theirs) = self.state.their_heads.clone() else {
             return false;
         };
-        let known = |client: &mut Self, hash| client.document.get_change_by_hash(hash).is_some();
-        if !theirs.iter().all(|hash| known(self, hash)) {
+        let has_change =
+            |client: &mut Self, hash| client.document.get_change_by_hash(hash).is_some();
+        if !theirs.iter().all(|hash| has_change(self, hash)) {
             return false;
         }
         let beyond = self.document.get_changes(&theirs);

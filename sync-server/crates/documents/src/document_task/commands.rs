@@ -41,22 +41,22 @@ impl DocumentTask {
         self.finish(created, caller).await
     }
 
-    pub(super) async fn command(
+    pub(super) async fn run_command(
         &mut self,
         by: AccountId,
         command: Box<Command>,
         caller: PendingCall,
     ) -> Result<(), TaskError> {
         // Checked twice: the role may have changed while the command was queued, and while it waited for the lock.
-        if let Some(refused) = self.refused(by, &command).await? {
-            let _caller_gone = caller.reply.send(Err(refused));
+        if let Some(reason) = self.refusal_reason(by, &command).await? {
+            let _caller_gone = caller.reply.send(Err(reason));
             return Ok(());
         }
         let Some(caller) = self.with_lock(caller).await? else {
             return Ok(());
         };
-        if let Some(refused) = self.refused(by, &command).await? {
-            let _caller_gone = caller.reply.send(Err(refused));
+        if let Some(reason) = self.refusal_reason(by, &command).await? {
+            let _caller_gone = caller.reply.send(Err(reason));
             return Ok(());
         }
         self.write_decided(by, Box::new(move |_| Ok(*command)), caller)
@@ -64,7 +64,7 @@ impl DocumentTask {
     }
 
     /// Why an account may not run a command now.
-    async fn refused(
+    async fn refusal_reason(
         &mut self,
         by: AccountId,
         command: &Command,
@@ -81,7 +81,7 @@ impl DocumentTask {
 
     /// Runs the command of a website visitor. Invited guests together may fill as much of the document as one
     /// helper, and all others an eighth of it.
-    pub(super) async fn accept(
+    pub(super) async fn run_for_visitor(
         &mut self,
         visitor: WebsiteVisitor,
         decide: DecideFn,
@@ -94,7 +94,7 @@ impl DocumentTask {
             WebsiteVisitor::Invited => AccountId::INVITED,
             WebsiteVisitor::Anonymous => AccountId::WEBSITE,
         };
-        if self.state.actors.check_share_of(visitor, by).is_err() {
+        if self.state.actors.check_visitor_share(visitor, by).is_err() {
             let _caller_gone = caller.reply.send(Err(RunError::Full));
             return Ok(());
         }
@@ -122,7 +122,7 @@ impl DocumentTask {
         decide: DecideFn,
         caller: PendingCall,
     ) -> Result<(), TaskError> {
-        let Ok(_until_decided) = self.room_to_read() else {
+        let Ok(_until_decided) = self.reserve_to_read() else {
             let _caller_gone = caller
                 .reply
                 .send(Err(RunError::Unavailable(Unavailable::Now)));
@@ -133,7 +133,7 @@ impl DocumentTask {
         if self.state.replica.is_empty() {
             // The wedding is registered, but its device has not uploaded it yet. The first write makes it from the
             // registration; the device's own genesis merges with this one.
-            let Some(pending) = self.shared.pending(&self.id).await? else {
+            let Some(pending) = self.shared.find_pending_wedding(&self.id).await? else {
                 let _caller_gone = caller.reply.send(Err(RunError::NotFound));
                 return Ok(());
             };
@@ -153,8 +153,8 @@ impl DocumentTask {
             let command = decide(replica.model())?;
             replica.run(&command, now)
         };
-        let done = self.write_as(by, weight, run).await?;
-        self.finish(done, caller).await
+        let outcome = self.write_as(by, weight, run).await?;
+        self.finish(outcome, caller).await
     }
 
     /// Writes on behalf of an account, and records it as the owner of the changes.
@@ -167,13 +167,13 @@ impl DocumentTask {
         self.last_account = Some(by);
         let write_as = move |state: &mut DocumentState| {
             let actor = state.actors.actor_for(by);
-            let (before, size) = (state.replica.heads(), state.replica.size());
+            let (heads_before, size_before) = (state.replica.heads(), state.replica.size());
             state.replica.set_actor(actor.clone());
             let written =
                 gate::guarded(|| write(&mut state.replica)).unwrap_or(Err(ReplicaSpoiled.into()));
-            if state.replica.heads() != before {
+            if state.replica.heads() != heads_before {
                 state.actors.claim(by, [actor]);
-                let added = state.replica.size().since(size);
+                let added = state.replica.size().since(size_before);
                 state.actors.add_written(by, added);
             }
             written
@@ -181,15 +181,15 @@ impl DocumentTask {
         self.with_state(weight, write_as).await
     }
 
-    /// Answers a command: at once if it was refused, else after the commit. It reads the model now: by then another
-    /// request may have changed or removed the record.
+    /// Answers a command: at once if it was refused, else after the commit. The result is read at once: until the
+    /// commit, another request may change or remove the record.
     async fn finish(
         &mut self,
-        done: Result<(), CommandError>,
+        outcome: Result<(), CommandError>,
         caller: PendingCall,
     ) -> Result<(), TaskError> {
         let PendingCall { read_model, reply } = caller;
-        let refused = match done {
+        let run_error = match outcome {
             Ok(()) => {
                 self.pending_replies.push(reply);
                 self.needs_flush = true;
@@ -209,45 +209,46 @@ impl DocumentTask {
                 RunError::Unavailable(Unavailable::Now)
             }
         };
-        let _caller_gone = reply.send(Err(refused));
+        let _caller_gone = reply.send(Err(run_error));
         Ok(())
     }
 
     /// Memory for reading the whole document, unless its model is built already.
-    fn room_to_read(&self) -> Result<Option<MemoryReservation>, OutOfMemory> {
+    fn reserve_to_read(&self) -> Result<Option<MemoryReservation>, OutOfMemory> {
         if self.state.replica.has_model() {
             return Ok(None);
         }
         let bytes = self.state.replica.size().to_read();
-        let room = self.shared.memory.reserve(bytes).map(Some);
-        if room.is_err() {
+        let reservation = self.shared.memory.reserve(bytes).map(Some);
+        if reservation.is_err() {
             tracing::warn!(document = %self.id, "there is no memory to read a document now");
         }
-        room
+        reservation
     }
 
     /// Adjusts the reservation to the document's present memory. The model is kept for later readers if it fits and
     /// is a small part of the budget.
     pub(super) fn count_memory(&mut self) {
-        const PART: usize = 8;
-        let model = self.state.replica.model_bytes();
-        let document = self.state.replica.size().to_keep();
-        let fits = model <= self.shared.memory.budget() / PART
+        /// The model may take this part of the budget.
+        const MODEL_DIVISOR: usize = 8;
+        let model_bytes = self.state.replica.model_bytes();
+        let document_bytes = self.state.replica.size().to_keep();
+        let fits = model_bytes <= self.shared.memory.budget() / MODEL_DIVISOR
             && self
                 .reservation
-                .resize(document.saturating_add(model))
+                .resize(document_bytes.saturating_add(model_bytes))
                 .is_ok();
         if !fits {
             self.state.replica.forget_model();
             // The memory is in use already; a failed reservation only keeps others from getting it.
-            let _full = self.reservation.resize(document);
+            let _full = self.reservation.resize(document_bytes);
         }
     }
 
     pub(super) async fn read(&mut self, read_model: ReadModelFn) -> Result<(), TaskError> {
         if !self.state.replica.is_empty() {
             // The caller sees the request dropped.
-            let Ok(until_read) = self.room_to_read() else {
+            let Ok(until_read) = self.reserve_to_read() else {
                 return Ok(());
             };
             // A panic in `read_model` drops only this request.
@@ -265,7 +266,7 @@ impl DocumentTask {
             }
             return Ok(());
         }
-        let mut registration = self.shared.registration(&self.id).await?;
+        let mut registration = self.shared.read_registration(&self.id).await?;
         read_model(registration.as_mut().map(|replica| replica.model()));
         Ok(())
     }
@@ -276,19 +277,19 @@ impl DocumentTask {
         reply: oneshot::Sender<Result<(), StorageError>>,
     ) -> TaskFlow {
         let deleted = self.shared.delete(&self.id, by).await;
-        let next = if deleted.is_ok() {
+        let flow = if deleted.is_ok() {
             TaskFlow::End
         } else {
             TaskFlow::Continue
         };
-        if next == TaskFlow::End {
+        if flow == TaskFlow::End {
             self.turn_all_away(AccessNotice::Deleted);
             self.pending_replies.drain(..).for_each(|reply| {
                 let _caller_gone = reply.send(Err(RunError::NotFound));
             });
         }
         let _caller_gone = reply.send(deleted);
-        next
+        flow
     }
 }
 
@@ -307,20 +308,20 @@ mod tests {
         serde_json::from_value(json).unwrap()
     }
 
-    /// Both are in the mailbox before the document's task runs, and are processed in one batch.
+    /// Both requests are in the mailbox before the document's task runs, and are processed in one batch.
     #[tokio::test]
     async fn a_write_returns_its_result_even_if_a_removal_follows_at_once() {
         let data = crate::test_data_dir::in_memory();
         let db = crate::test_database::open(data.path()).await;
         let (account, id) = registered(&db).await;
         let documents = Documents::start(db, Clock::system()).await.unwrap();
-        let name = |model: &Model| Some(model.records().find(&GUEST, "g1")?.title());
-        let run = |json| documents.run_and_read(&id, account, command(json), name);
+        let title_of = |model: &Model| Some(model.records().find(&GUEST, "g1")?.title());
+        let run = |json| documents.run_and_read(&id, account, command(json), title_of);
 
         let guest = json!({"firstName": "Ada", "lastName": "Byron"});
         let added = run(json!({"type": "guest.add", "id": "g1", "guest": guest}));
-        let (_, shown) = added.await.unwrap();
-        assert_eq!(shown.as_deref(), Some("Ada Byron"));
+        let (_, title) = added.await.unwrap();
+        assert_eq!(title.as_deref(), Some("Ada Byron"));
 
         let changes = json!({"lastName": "Lovelace"});
         let update = run(json!({"type": "guest.update", "id": "g1", "changes": changes}));
@@ -328,11 +329,11 @@ mod tests {
         let (updated, removed) = tokio::join!(update, removal);
         assert_eq!(updated.unwrap().1.as_deref(), Some("Ada Lovelace"));
         assert_eq!(removed.unwrap().1, None);
-        let left = documents.read(&id, name).await.unwrap();
-        assert_eq!(left, Some(None));
+        let remaining_title = documents.read(&id, title_of).await.unwrap();
+        assert_eq!(remaining_title, Some(None));
     }
 
-    /// Both are in the mailbox before the document's task runs, and are processed in one batch.
+    /// Both requests are in the mailbox before the document's task runs, and are processed in one batch.
     #[tokio::test]
     async fn a_read_right_after_a_deletion_finds_nothing() {
         let data = crate::test_data_dir::in_memory();
@@ -340,8 +341,8 @@ mod tests {
         let (account, id) = registered(&db).await;
         let documents = Documents::start(db, Clock::system()).await.unwrap();
         let reading = documents.read(&id, |_| ());
-        let (deleted, seen) = tokio::join!(documents.delete(&id, account), reading);
+        let (deleted, read) = tokio::join!(documents.delete(&id, account), reading);
         deleted.unwrap();
-        assert_eq!(seen, Ok(None));
+        assert_eq!(read, Ok(None));
     }
 }

@@ -23,14 +23,15 @@ impl DocumentTask {
             .map(|(id, _)| *id)
             .collect();
         disconnected.into_iter().for_each(|id| self.leave(id));
-        let weight = match std::mem::take(&mut self.is_flush_heavy) {
-            true => JobWeight::Heavy,
-            false => JobWeight::for_document(&self.state.replica),
+        let write_weight = if std::mem::take(&mut self.is_flush_heavy) {
+            JobWeight::Heavy
+        } else {
+            JobWeight::for_document(&self.state.replica)
         };
         let head_merge = self.head_merge();
         let write = move |state: &mut DocumentState| state.write(head_merge);
-        let uncommitted = self.with_state(weight, write).await?;
-        let changed = uncommitted.is_some();
+        let uncommitted = self.with_state(write_weight, write).await?;
+        let has_changes = uncommitted.is_some();
         if let Some(bytes) = uncommitted {
             self.write(bytes).await?;
             self.count_memory();
@@ -39,20 +40,24 @@ impl DocumentTask {
             self.unlock().await;
         }
         for reply in self.pending_replies.drain(..) {
-            let _caller_gone = reply.send(Ok(CommandOutcome { changed }));
+            let _caller_gone = reply.send(Ok(CommandOutcome {
+                changed: has_changes,
+            }));
         }
         if self.log.is_behind() {
             self.try_catch_up().await?;
         }
         self.needs_flush = false;
-        let weight = match std::mem::take(&mut self.is_flush_heavy) {
-            true => JobWeight::Heavy,
-            false => weight,
+        // Catching up may have added heavy changes.
+        let answer_weight = if std::mem::take(&mut self.is_flush_heavy) {
+            JobWeight::Heavy
+        } else {
+            write_weight
         };
         let id = self.id.clone();
-        let has_foreign_changes = std::mem::take(&mut self.has_foreign_changes) || changed;
-        let answer = move |state: &mut DocumentState| state.answer_all(has_foreign_changes, &id);
-        self.with_state(weight, answer).await??;
+        let must_answer_all = std::mem::take(&mut self.has_foreign_changes) || has_changes;
+        let answer = move |state: &mut DocumentState| state.answer_all(must_answer_all, &id);
+        self.with_state(answer_weight, answer).await??;
         self.compact().await?;
         self.last_flush = Some(Instant::now());
         Ok(())
@@ -62,10 +67,10 @@ impl DocumentTask {
     /// one client may have sent different changes with one number, and a document with both cannot be opened.
     async fn write(&mut self, bytes: Vec<u8>) -> Result<(), TaskError> {
         let actors = self.state.actors.take_unrecorded();
-        let mut written = self.append(bytes, actors.clone()).await;
-        if matches!(written, Err(StorageError::Unread)) {
+        let mut outcome = self.append(bytes, actors.clone()).await;
+        if matches!(outcome, Err(StorageError::Unread)) {
             self.lock().await?;
-            written = match self.state.replica.uncommitted() {
+            outcome = match self.state.replica.uncommitted() {
                 Some(bytes) => self.append(bytes, actors).await,
                 // The rebuilt document has nothing left to write.
                 None => {
@@ -74,7 +79,7 @@ impl DocumentTask {
                 }
             };
         }
-        if let Err(error) = written {
+        if let Err(error) = outcome {
             self.answer_disk_full(&error);
             return Err(error.into());
         }
@@ -91,8 +96,9 @@ impl DocumentTask {
     ) -> Result<(), StorageError> {
         let operations = self.state.replica.uncommitted_operations();
         let (storage, lock) = (&self.shared.storage, self.lock.take());
-        let append = self.log.append(storage, lock, bytes, operations, actors);
-        append.await
+        self.log
+            .append(storage, lock, bytes, operations, actors)
+            .await
     }
 
     /// Answers the waiting commands that the disk is full. After any other error their requests are dropped with
@@ -134,17 +140,19 @@ impl DocumentTask {
         Ok(self.log.compact(&self.shared.storage, snapshot).await?)
     }
 
-    /// Reads the size of the account's other weddings, unless the last one is recent.
+    /// Reads the size of the account's other weddings, unless it was read recently.
     pub(super) async fn refresh_other_weddings_size(&mut self) -> Result<(), TaskError> {
         let now = Instant::now();
         let is_fresh = |read_at: Instant| now < read_at + limits::OTHER_WEDDINGS_INTERVAL;
         if !self.other_weddings_read_at.is_some_and(is_fresh) {
-            let elsewhere = self
+            let other_weddings = self
                 .shared
                 .storage
                 .other_weddings_size(self.id.as_str())
                 .await?;
-            self.state.replica.refresh_other_weddings_size(elsewhere);
+            self.state
+                .replica
+                .refresh_other_weddings_size(other_weddings);
             self.other_weddings_read_at = Some(now);
         }
         Ok(())
@@ -154,13 +162,13 @@ impl DocumentTask {
     /// history is started over.
     async fn record_size(&mut self) {
         let size = self.state.replica.size();
-        let differs = size.since(self.recorded).needs_recording()
-            || self.recorded.since(size).needs_recording();
+        let differs = size.since(self.recorded_size).needs_recording()
+            || self.recorded_size.since(size).needs_recording();
         if !differs {
             return;
         }
         match self.shared.storage.record(self.id.as_str(), size).await {
-            Ok(()) => self.recorded = size,
+            Ok(()) => self.recorded_size = size,
             // The next edit tries again.
             Err(error) => tracing::error!(document = %self.id, %error, "a size was not recorded"),
         }

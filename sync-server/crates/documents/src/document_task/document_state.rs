@@ -23,7 +23,7 @@ use crate::shared::SyncState;
 use crate::size::Size;
 use crate::{gate, limits};
 
-/// The data that the work needs.
+/// The document, and what the server knows about its authors and peers.
 pub(super) struct DocumentState {
     pub(super) replica: Replica,
     pub(super) actors: Actors,
@@ -66,7 +66,7 @@ pub(super) enum IncomingMessage {
 }
 
 impl IncomingMessage {
-    pub(super) fn open(data: Vec<u8>) -> Self {
+    pub(super) fn from_bytes(data: Vec<u8>) -> Self {
         if data.len() > limits::LIGHT_MESSAGE_BYTES {
             return Self::Encoded(data);
         }
@@ -90,7 +90,9 @@ impl IncomingMessage {
     pub(super) fn may_bring_changes(&self) -> bool {
         match self {
             Self::Encoded(_) => true,
-            Self::Decoded(message) => message.as_ref().is_ok_and(|read| !read.changes.is_empty()),
+            Self::Decoded(message) => message
+                .as_ref()
+                .is_ok_and(|message| !message.changes.is_empty()),
         }
     }
 
@@ -151,7 +153,7 @@ impl DocumentState {
         let estimate = gate::size(&message).map_or(0, Size::to_apply);
         let memory = &shared.memory;
         let outcome = match memory.reserve(estimate) {
-            Ok(_until_taken) => peer.receive(&mut self.replica, &mut self.actors, message),
+            Ok(_until_received) => peer.receive(&mut self.replica, &mut self.actors, message),
             // Waiting would not help.
             Err(OutOfMemory) if estimate > memory.budget() => {
                 peer.refuse(MessageError::TooLarge.into())
@@ -177,11 +179,15 @@ impl DocumentState {
         self.replica.uncommitted()
     }
 
-    /// Sends each peer its next message: to all peers after a change, otherwise to those that asked.
-    pub(super) fn answer_all(&mut self, changed: bool, id: &DocumentId) -> Result<(), TaskError> {
+    /// Sends the next message to all peers, or only to those that wait for an answer.
+    pub(super) fn answer_all(
+        &mut self,
+        must_answer_all: bool,
+        id: &DocumentId,
+    ) -> Result<(), TaskError> {
         let mut messages = SharedMessages::for_peers(self.peers.len());
         for peer in self.peers.values_mut() {
-            if !changed && !peer.needs_answer() {
+            if !must_answer_all && !peer.needs_answer() {
                 continue;
             }
             match peer.answer(&self.replica, id, &mut messages) {

@@ -42,15 +42,15 @@ impl DocumentTask {
             self.try_catch_up().await?;
         }
         self.last_account = Some(connection.account);
-        let letter = IncomingMessage::open(data);
-        if letter.may_bring_changes() {
+        let message = IncomingMessage::from_bytes(data);
+        if message.may_bring_changes() {
             self.refresh_other_weddings_size().await?;
         }
-        let weight = letter.weight(&self.state.replica);
+        let weight = message.weight(&self.state.replica);
         let (id, shared) = (self.id.clone(), Arc::clone(&self.shared));
         let sender = Arc::clone(&connection);
         let receive =
-            move |state: &mut DocumentState| state.receive(letter, sender, role, &id, &shared);
+            move |state: &mut DocumentState| state.receive(message, sender, role, &id, &shared);
         match self.with_state(weight, receive).await? {
             ReceiveOutcome::Accepted => {
                 self.needs_flush = true;
@@ -99,42 +99,42 @@ impl DocumentTask {
         let (db, id) = (self.shared.db.clone(), self.id.clone());
         let now = self.shared.clock.now();
         tokio::spawn(async move {
-            let line = "The device you made it on keeps it safe.".to_owned();
-            let news = NotificationEvent {
+            let text = "The device you made it on keeps it safe.".to_owned();
+            let event = NotificationEvent {
                 kind: NotificationKind::EditsRefused,
                 document_id: id.as_str(),
-                lines: &[line],
+                lines: &[text],
                 things: &[],
             };
             let (now, since) = (instant_text(now), instant_text(now - NOTIFICATION_INTERVAL));
             let notified =
-                notifications::notify_at_intervals(&db, account, &news, &now, &since).await;
+                notifications::notify_at_intervals(&db, account, &event, &now, &since).await;
             if let Err(error) = notified {
                 tracing::error!(%error, document = %id, "a member could not be notified of refused edits");
             }
         });
     }
 
-    /// Turns a connection away as if the document did not exist. One that was served first gets the reason, and its
-    /// peers that it left.
-    pub(super) fn turn_away(&mut self, connection: &Arc<Connection>, why: AccessNotice) {
+    /// Turns a connection away as if the document did not exist. If it was served before, it also gets the reason,
+    /// and the other peers get the notice that it left.
+    pub(super) fn turn_away(&mut self, connection: &Arc<Connection>, reason: AccessNotice) {
         if self.state.peers.contains_key(&connection.id) {
             self.leave(connection.id);
-            connection.send(wire::access(connection.route(), self.id.as_str(), why));
+            connection.send(wire::access(connection.route(), self.id.as_str(), reason));
         }
         self.shared.waiting.add(&self.id, connection);
         connection.send(wire::unavailable(connection.route(), self.id.as_str()));
     }
 
     /// The same, for all connections.
-    pub(super) fn turn_all_away(&mut self, why: AccessNotice) {
-        for connection in self.present() {
-            self.turn_away(&connection, why);
+    pub(super) fn turn_all_away(&mut self, reason: AccessNotice) {
+        for connection in self.open_connections() {
+            self.turn_away(&connection, reason);
         }
     }
 
     /// The connections that have the document open.
-    fn present(&self) -> Vec<Arc<Connection>> {
+    fn open_connections(&self) -> Vec<Arc<Connection>> {
         let peers = self.state.peers.values();
         peers.map(|peer| Arc::clone(&peer.connection)).collect()
     }
@@ -158,19 +158,20 @@ impl DocumentTask {
         Ok(())
     }
 
-    /// Removes a connection, and sends the others that it left.
+    /// Removes a connection, and sends the other peers the notice that it left.
     pub(super) fn leave(&mut self, connection: ConnectionId) {
         let Some(Peer {
-            connection: gone, ..
+            connection: departed,
+            ..
         }) = self.state.peers.remove(&connection)
         else {
             return;
         };
-        self.relay_to_processes(&gone, None);
-        let account = gone.account.to_string();
+        self.relay_to_processes(&departed, None);
+        let account = departed.account.to_string();
         for peer in self.state.peers.values() {
             let route = peer.connection.route();
-            let frame = wire::peer_left(route, self.id.as_str(), gone.peer(), &account);
+            let frame = wire::peer_left(route, self.id.as_str(), departed.peer(), &account);
             peer.connection.send_if_idle(frame);
         }
     }
@@ -214,7 +215,7 @@ impl DocumentTask {
 
     /// Updates the role of every connection, and turns away those of former members.
     pub(super) async fn check_members(&mut self) -> Result<(), TaskError> {
-        for connection in self.present() {
+        for connection in self.open_connections() {
             match self
                 .shared
                 .access

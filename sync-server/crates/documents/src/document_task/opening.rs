@@ -31,8 +31,8 @@ pub(super) async fn open(
     // The newest chunk of the document when it was last loaded.
     let mut newest = None;
     loop {
-        if let Some(until) = shared.quarantine.until(&id) {
-            match hold(&id, until, newest, &shared, &mut requests).await {
+        if let Some(until) = shared.quarantine.end_of(&id) {
+            match serve_quarantined(&id, until, newest, &shared, &mut requests).await {
                 QuarantineOutcome::TryAgain => {}
                 QuarantineOutcome::End => {
                     shared.remove_ended();
@@ -45,9 +45,9 @@ pub(super) async fn open(
         let loaded = LoadedDocument::load(&shared.storage, &shared.memory, &id).await;
         drop(permit);
         match loaded {
-            Ok(stored) => {
+            Ok(document) => {
                 shared.quarantine.release(&id);
-                return Some(DocumentTask::from_loaded(id, shared, requests, stored));
+                return Some(DocumentTask::from_loaded(id, shared, requests, document));
             }
             Err(error) if error.is_permanent() => {
                 tracing::error!(document = %id, %error, "a document cannot be read, and is closed for now");
@@ -84,7 +84,7 @@ enum QuarantineOutcome {
 
 /// Replaces a document that cannot be read by the copy of an owner's device, unless another process has written to
 /// it since, for example by replacing it already.
-async fn replace(
+async fn replace_document(
     id: &DocumentId,
     newest: ChunkId,
     shared: &SyncState,
@@ -110,14 +110,14 @@ async fn replace(
 
 /// Answers requests for a document in quarantine until its time is over. Callers within the server see their
 /// requests dropped.
-async fn hold(
+async fn serve_quarantined(
     id: &DocumentId,
     until: Instant,
     newest: Option<ChunkId>,
     shared: &SyncState,
     requests: &mut mpsc::Receiver<Request>,
 ) -> QuarantineOutcome {
-    // Unknown if the document was closed while its task ran: then the newest chunk is still the same.
+    // It was not read yet if the document was closed while its task ran: then no chunk was added since.
     let newest = match newest {
         Some(newest) => Ok(newest),
         None => shared.storage.newest(id.as_str()).await,
@@ -153,14 +153,14 @@ async fn hold(
                 reply,
             } => {
                 let outcome = match &newest {
-                    Ok(newest) => replace(id, *newest, shared, by, *document).await,
+                    Ok(newest) => replace_document(id, *newest, shared, by, *document).await,
                     Err(_unknown) => Err(Unavailable::Now.into()),
                 };
                 if outcome.is_ok() {
                     shared.quarantine.release(id);
                 }
                 let _caller_gone = reply.send(outcome);
-                if shared.quarantine.until(id).is_none() {
+                if shared.quarantine.end_of(id).is_none() {
                     return QuarantineOutcome::TryAgain;
                 }
             }

@@ -62,7 +62,7 @@ impl DocumentTask {
                 tracing::warn!(document = %self.id, %error, "cannot see what other processes wrote");
                 false
             }
-            done => done.map(|()| true)?,
+            outcome => outcome.map(|()| true)?,
         };
         self.must_catch_up = !has_caught_up;
         Ok(has_caught_up)
@@ -73,17 +73,17 @@ impl DocumentTask {
         if !storage.is_shared() {
             return Ok(());
         }
-        let since = storage.since(self.lock.as_mut(), self.id.as_str(), self.log.newest());
-        let Some(since) = since.await? else {
+        let news = storage.since(self.lock.as_mut(), self.id.as_str(), self.log.newest());
+        let Some(news) = news.await? else {
             return Ok(());
         };
-        if since.is_deleted {
-            return self.is_deleted_elsewhere().await;
+        if news.is_deleted {
+            return self.close_deleted_elsewhere().await;
         }
-        if since.lineage != self.state.lineage {
-            return self.is_started_over_elsewhere().await;
+        if news.lineage != self.state.lineage {
+            return self.follow_start_over_elsewhere().await;
         }
-        let chunks = self.log.add_found(since.chunks);
+        let chunks = self.log.add_read_chunks(news.chunks);
         if chunks.is_empty() {
             return Ok(());
         }
@@ -92,32 +92,34 @@ impl DocumentTask {
 
     async fn apply_stored(&mut self, chunks: Vec<Chunk>) -> Result<(), TaskError> {
         let has_snapshot = chunks.iter().any(|chunk| chunk.kind == ChunkKind::Snapshot);
-        let weight = match has_snapshot {
-            true => JobWeight::Heavy,
-            false => JobWeight::for_document(&self.state.replica),
+        let weight = if has_snapshot {
+            JobWeight::Heavy
+        } else {
+            JobWeight::for_document(&self.state.replica)
         };
         self.has_foreign_changes = true;
         self.needs_flush = true;
         self.is_flush_heavy |= weight == JobWeight::Heavy;
-        let take = move |state: &mut DocumentState| -> Result<_, ReplicaSpoiled> {
+        let apply = move |state: &mut DocumentState| -> Result<_, ReplicaSpoiled> {
             let mut changes = Vec::new();
             for chunk in &chunks {
                 changes.extend(state.replica.apply_stored(&chunk.data)?);
             }
             Ok((state.actors.count_stored(&changes), changes))
         };
-        match self.with_state(weight, take).await? {
+        match self.with_state(weight, apply).await? {
             Ok((is_counted, changes)) => {
                 if !is_counted {
-                    let known = self.shared.storage.actors(self.id.as_str()).await;
+                    let owned_actors = self.shared.storage.actors(self.id.as_str()).await;
                     // The changes are applied, but their owners unknown: the task ends here, and the document is
                     // loaded anew.
-                    let known = known.map_err(LoadError::from)?;
-                    self.state.actors.add_owners(known);
+                    let owned_actors = owned_actors.map_err(LoadError::from)?;
+                    self.state.actors.add_owners(owned_actors);
                     self.state.actors.count_stored(&changes);
                 }
                 if !has_snapshot {
-                    self.log.add_operations(Size::of(&changes).operations);
+                    self.log
+                        .add_operations(Size::of_changes(&changes).operations);
                 }
             }
             Err(ReplicaSpoiled) => self.rebuild().await?,
@@ -131,7 +133,7 @@ impl DocumentTask {
     pub(super) fn refuse_forks(&mut self, forks: &[Change]) -> Result<(), TaskError> {
         let mut remaining: HashSet<ChangeHash> = forks
             .iter()
-            // The server's own merges of heads are made anew when they are needed.
+            // The server's merges of heads are empty changes; it repeats them when needed.
             .filter(|change| !change.is_empty())
             .map(Change::hash)
             .collect();
@@ -152,14 +154,15 @@ impl DocumentTask {
             remaining.retain(|hash| !refused.contains(hash));
         }
         // A change that no connection brought may be a command's, which must not be acknowledged.
-        match remaining.is_empty() || self.pending_replies.is_empty() {
-            true => Ok(()),
-            false => Err(StagedChangesLost.into()),
+        if remaining.is_empty() || self.pending_replies.is_empty() {
+            Ok(())
+        } else {
+            Err(StagedChangesLost.into())
         }
     }
 
-    /// Another process has deleted the wedding: it has no members any more.
-    async fn is_deleted_elsewhere(&mut self) -> Result<(), TaskError> {
+    /// Turns all connections away after another process has deleted the wedding.
+    async fn close_deleted_elsewhere(&mut self) -> Result<(), TaskError> {
         if self.state.replica.is_empty() && self.state.peers.is_empty() {
             return Ok(());
         }
@@ -168,8 +171,8 @@ impl DocumentTask {
         Ok(())
     }
 
-    /// Another process has replaced the document by a fresh one.
-    async fn is_started_over_elsewhere(&mut self) -> Result<(), TaskError> {
+    /// Loads the fresh document by which another process has replaced this one.
+    async fn follow_start_over_elsewhere(&mut self) -> Result<(), TaskError> {
         self.reload().await?;
         self.follow_new_history();
         Ok(())
@@ -181,8 +184,8 @@ impl DocumentTask {
         if !self.state.replica.is_committed() || !self.pending_replies.is_empty() {
             return Err(TaskError::Superseded);
         }
-        let stored = self.load().await?;
-        self.replace_state(stored);
+        let loaded = self.load().await?;
+        self.replace_state(loaded);
         Ok(())
     }
 

@@ -21,8 +21,8 @@ use troth_core::permissions::{Role, may_write};
 use troth_core::wedding::fields::WeddingFields;
 use troth_storage::weddings;
 
-use self::device::{PARTS, SimulatedConnection, SimulatedDevice, SimulatedEdit, edits_in};
-use super::tests::{new_account, open};
+use self::device::{CONTAINERS, SimulatedConnection, SimulatedDevice, SimulatedEdit, edits_in};
+use super::tests::{new_account, open_task};
 use super::*;
 use crate::Documents;
 use crate::connection::Connection;
@@ -31,7 +31,7 @@ use crate::quarantine::Quarantine;
 use crate::schema;
 use crate::wire::Frame;
 
-/// Enough seeds for every failure to happen; with `TROTH_DEEP`, more.
+/// Enough seeds for every kind of failure to happen.
 const SEEDS: u64 = 3;
 const DEEP_SEEDS: u64 = 8;
 const STEPS: usize = 160;
@@ -42,7 +42,7 @@ struct Simulation {
     id: DocumentId,
     processes: Vec<SimulatedProcess>,
     replicas: Vec<SimulatedDevice>,
-    next: u64,
+    next_key: u64,
     /// The edit of each change.
     edits: BTreeMap<ChangeHash, SimulatedEdit>,
     /// Changes on the disk, by the model.
@@ -60,29 +60,29 @@ struct SimulatedProcess {
 #[tokio::test]
 async fn allowed_edits_are_stored_and_reach_every_member() {
     let seeds = std::env::var("TROTH_SIMULATION_SEEDS");
-    let usual = match std::env::var_os("TROTH_DEEP") {
+    let default_seeds = match std::env::var_os("TROTH_DEEP") {
         Some(_) => DEEP_SEEDS,
         None => SEEDS,
     };
-    let seeds = seeds.map_or(usual, |seeds| seeds.parse().unwrap());
-    let mut seen = EventCounts::default();
+    let seeds = seeds.map_or(default_seeds, |seeds| seeds.parse().unwrap());
+    let mut counts = EventCounts::default();
     for seed in 0..seeds {
         println!("seed {seed}");
         let data = crate::test_data_dir::in_memory();
         let mut simulation = Simulation::new(&data, seed).await;
         for _ in 0..STEPS {
-            simulation.step(&mut seen).await;
+            simulation.simulate_step(&mut counts).await;
         }
-        simulation.settle(&mut seen).await;
+        simulation.sync_until_quiet(&mut counts).await;
     }
     // A simulation without failures proves nothing.
     assert!(
-        seen.refusals > 0 && seen.crashes > 0 && seen.lost > 0,
-        "{seen:?}"
+        counts.refusals > 0 && counts.crashes > 0 && counts.lost > 0,
+        "{counts:?}"
     );
     assert!(
-        seen.accepted > 0 && seen.removals > 0 && seen.partitions > 0,
-        "{seen:?}"
+        counts.accepted > 0 && counts.removals > 0 && counts.partitions > 0,
+        "{counts:?}"
     );
 }
 
@@ -125,7 +125,7 @@ impl Simulation {
             );
             let documents = Documents::start_with(db, Clock::system(), quarantine, memory).await;
             let shared = documents.unwrap().shared;
-            let task = open(&shared, &id).await;
+            let task = open_task(&shared, &id).await;
             processes.push(SimulatedProcess {
                 shared,
                 task,
@@ -142,7 +142,7 @@ impl Simulation {
             id,
             processes,
             replicas,
-            next: 0,
+            next_key: 0,
             edits: BTreeMap::new(),
             committed: BTreeSet::new(),
         };
@@ -153,11 +153,11 @@ impl Simulation {
         simulation
     }
 
-    async fn step(&mut self, seen: &mut EventCounts) {
+    async fn simulate_step(&mut self, counts: &mut EventCounts) {
         let index = self.random.random_range(0..REPLICAS);
         match self.random.random_range(0..100) {
             0..30 => self.edit(index),
-            30..62 => self.speak(index, seen).await,
+            30..62 => self.send_message(index, counts).await,
             62..84 => {
                 let process = self.random.random_range(0..self.processes.len());
                 self.flush(process).await;
@@ -172,23 +172,23 @@ impl Simulation {
                     Some(Role::Organizer),
                 ];
                 let role = *roles.choose(&mut self.random).unwrap();
-                seen.removals += usize::from(role.is_none());
+                counts.removals += usize::from(role.is_none());
                 self.set_role(index, role).await;
             }
             92..97 => {
-                seen.partitions += 1;
-                self.cut(index);
+                counts.partitions += 1;
+                self.drop_connection(index);
             }
-            _ => self.crash(seen).await,
+            _ => self.crash(counts).await,
         }
     }
 
     /// A user edits on their own device, with any role and connection.
     fn edit(&mut self, index: usize) {
-        self.next += 1;
+        self.next_key += 1;
         let edit = SimulatedEdit {
-            part: PARTS.choose(&mut self.random).unwrap(),
-            key: format!("k{}", self.next),
+            container: CONTAINERS.choose(&mut self.random).unwrap(),
+            key: format!("k{}", self.next_key),
         };
         self.write(index, edit);
     }
@@ -200,8 +200,8 @@ impl Simulation {
     }
 
     /// A device sends its next message, over a new connection if it has none.
-    async fn speak(&mut self, index: usize, seen: &mut EventCounts) {
-        self.listen(index);
+    async fn send_message(&mut self, index: usize, counts: &mut EventCounts) {
+        self.receive_frames(index);
         self.connect(index);
         let replica = &mut self.replicas[index];
         let message = replica
@@ -212,68 +212,73 @@ impl Simulation {
             return;
         };
         let data = message.encode();
-        let line = self.replicas[index].line.as_ref().unwrap();
-        let (connection, process) = (Arc::clone(&line.connection), line.process);
-        // The process has heard of the others' writes, as it soon would.
+        let link = self.replicas[index].link.as_ref().unwrap();
+        let (connection, process) = (Arc::clone(&link.connection), link.process);
+        // The process reads the others' writes now, as it soon would.
         let task = &mut self.processes[process].task;
         task.try_catch_up().await.unwrap();
-        let expected = self.judge(index, &data, seen);
+        let is_refusal_expected = self.expect_refusal(index, &data, counts);
         let task = &mut self.processes[process].task;
         task.sync(connection, data).await.unwrap();
-        let refused = self.listen(index);
-        assert_eq!(refused, expected, "replica {index} was refused");
+        let is_refused = self.receive_frames(index);
+        assert_eq!(
+            is_refused, is_refusal_expected,
+            "replica {index} was refused"
+        );
     }
 
-    /// The expected verdict on a message: true if the server refuses it.
-    fn judge(&mut self, index: usize, data: &[u8], seen: &mut EventCounts) -> bool {
+    /// Whether the server should refuse a message, by the model. Updates the model.
+    fn expect_refusal(&mut self, index: usize, data: &[u8], counts: &mut EventCounts) -> bool {
         let replica = &mut self.replicas[index];
-        let line = replica.line.as_mut().unwrap();
-        let staged = &mut self.processes[line.process].staged;
+        let link = replica.link.as_mut().unwrap();
+        let staged = &mut self.processes[link.process].staged;
         let Some(role) = replica.role else {
-            line.parked.clear();
+            link.parked.clear();
             return false;
         };
         let message = gate::decode(data).unwrap();
-        if line.is_ignored && !message.heads.is_empty() {
+        if link.is_ignored && !message.heads.is_empty() {
             return false;
         }
-        line.is_ignored = false;
-        let known = |hash: &ChangeHash| self.committed.contains(hash) || staged.contains(hash);
+        link.is_ignored = false;
+        let is_on_server =
+            |hash: &ChangeHash| self.committed.contains(hash) || staged.contains(hash);
         for change in gate::changes(&message).unwrap() {
-            if !known(&change.hash()) {
-                line.parked.insert(change.hash(), change);
+            if !is_on_server(&change.hash()) {
+                link.parked.insert(change.hash(), change);
             }
         }
-        line.parked.retain(|hash, _| !known(hash));
+        link.parked.retain(|hash, _| !is_on_server(hash));
         let mut ready: BTreeSet<ChangeHash> = BTreeSet::new();
         loop {
-            let follows = line.parked.iter().find(|(hash, change)| {
+            let next_ready = link.parked.iter().find(|(hash, change)| {
                 let mut deps = change.deps().iter();
-                !ready.contains(*hash) && deps.all(|dep| known(dep) || ready.contains(dep))
+                !ready.contains(*hash) && deps.all(|dep| is_on_server(dep) || ready.contains(dep))
             });
-            match follows {
+            match next_ready {
                 Some((hash, _)) => ready.insert(*hash),
                 None => break,
             };
         }
         let is_allowed = |hash: &ChangeHash| match self.edits.get(hash) {
-            Some(edit) => may_write(role, edit.part),
+            Some(edit) => may_write(role, edit.container),
             None => role == Role::Owner,
         };
-        let is_viewer_s = role == Role::Viewer && !line.parked.is_empty();
-        if is_viewer_s || !ready.iter().all(is_allowed) {
-            seen.refusals += 1;
-            line.parked.clear();
-            line.is_ignored = true;
+        let is_viewer_edit = role == Role::Viewer && !link.parked.is_empty();
+        if is_viewer_edit || !ready.iter().all(is_allowed) {
+            counts.refusals += 1;
+            link.parked.clear();
+            link.is_ignored = true;
             return true;
         }
-        seen.accepted += ready.len();
+        counts.accepted += ready.len();
         // The server adds the schema changes that the wedding lacks.
-        let parked = line.parked.iter();
-        let taken = parked.filter(|(hash, _)| ready.contains(*hash));
-        let taken: Vec<Change> = taken.map(|(_, change)| change.clone()).collect();
-        let upgrades = schema::upgrades(|hash| taken.iter().any(|change| change.hash() == *hash));
-        line.parked.retain(|hash, _| !ready.contains(hash));
+        let parked = link.parked.iter();
+        let accepted = parked.filter(|(hash, _)| ready.contains(*hash));
+        let accepted: Vec<Change> = accepted.map(|(_, change)| change.clone()).collect();
+        let upgrades =
+            schema::upgrades(|hash| accepted.iter().any(|change| change.hash() == *hash));
+        link.parked.retain(|hash, _| !ready.contains(hash));
         staged.extend(ready);
         staged.extend(upgrades.iter().map(Change::hash));
         false
@@ -292,10 +297,13 @@ impl Simulation {
         let stored = LoadedDocument::load(&shared.storage, &shared.memory, &self.id)
             .await
             .unwrap();
-        assert_eq!(edits_in(&stored.replica.on_disk().unwrap()), self.allowed());
+        assert_eq!(
+            edits_in(&stored.replica.on_disk().unwrap()),
+            self.committed_edits()
+        );
     }
 
-    fn allowed(&self) -> BTreeSet<SimulatedEdit> {
+    fn committed_edits(&self) -> BTreeSet<SimulatedEdit> {
         let edits = self
             .committed
             .iter()
@@ -304,18 +312,18 @@ impl Simulation {
     }
 
     /// The device reads its frames. Returns whether the server refused its changes.
-    fn listen(&mut self, index: usize) -> bool {
-        let mut refused = false;
+    fn receive_frames(&mut self, index: usize) -> bool {
+        let mut is_refused = false;
         loop {
             let replica = &mut self.replicas[index];
-            let Some(line) = &mut replica.line else {
-                return refused;
+            let Some(link) = &mut replica.link else {
+                return is_refused;
             };
-            let Some(bytes) = line.outbox.frames.try_next() else {
-                if line.outbox.closing.borrow().is_some() {
-                    self.cut(index);
+            let Some(bytes) = link.outbox.frames.try_next() else {
+                if link.outbox.closing.borrow().is_some() {
+                    self.drop_connection(index);
                 }
-                return refused;
+                return is_refused;
             };
             if let Ok(Frame::Sync { data, .. }) = Frame::decode(&bytes) {
                 let message = gate::decode(data).unwrap();
@@ -324,8 +332,8 @@ impl Simulation {
                     .sync()
                     .receive_sync_message(&mut replica.state, message)
                     .unwrap();
-            } else if kind(&bytes) == "x-refused" {
-                refused = true;
+            } else if frame_type(&bytes) == "x-refused" {
+                is_refused = true;
                 replica.start_over(&mut self.random);
             }
         }
@@ -333,7 +341,7 @@ impl Simulation {
 
     fn connect(&mut self, index: usize) {
         let replica = &mut self.replicas[index];
-        if replica.line.is_some() {
+        if replica.link.is_some() {
             return;
         }
         let process = self.random.random_range(0..self.processes.len());
@@ -341,7 +349,7 @@ impl Simulation {
         let (peer, server) = (format!("replica-{index}"), "troth".to_owned());
         let (connection, outbox) = Connection::new(number, replica.account, peer, server);
         replica.state = State::new();
-        replica.line = Some(SimulatedConnection {
+        replica.link = Some(SimulatedConnection {
             process,
             connection: Arc::new(connection),
             outbox,
@@ -351,23 +359,23 @@ impl Simulation {
     }
 
     /// Drops the connection and all frames in flight.
-    fn cut(&mut self, index: usize) {
-        if let Some(line) = self.replicas[index].line.take() {
-            let SimulatedProcess { shared, task, .. } = &mut self.processes[line.process];
-            task.leave(line.connection.id);
-            shared.waiting.remove(&self.id, line.connection.id);
+    fn drop_connection(&mut self, index: usize) {
+        if let Some(link) = self.replicas[index].link.take() {
+            let SimulatedProcess { shared, task, .. } = &mut self.processes[link.process];
+            task.leave(link.connection.id);
+            shared.waiting.remove(&self.id, link.connection.id);
         }
     }
 
     async fn set_role(&mut self, index: usize, role: Option<Role>) {
-        self.listen(index);
+        self.receive_frames(index);
         let replica = &mut self.replicas[index];
         if replica.role.is_some() && role.is_none() {
-            // It may still read earlier frames.
-            replica.had = Some(replica.shows());
+            // It may still show edits that were sent before.
+            replica.edits_at_removal = Some(replica.shown_edits());
         }
         if role.is_some() {
-            replica.had = None;
+            replica.edits_at_removal = None;
         }
         replica.role = role;
         let account = replica.account.to_string();
@@ -392,49 +400,49 @@ impl Simulation {
         for SimulatedProcess { shared, task, .. } in &mut self.processes {
             shared.access.invalidate(&self.id);
             task.check_members().await.unwrap();
-            for connection in shared.waiting.of(&self.id) {
+            for connection in shared.waiting.for_document(&self.id) {
                 task.invite(connection).await.unwrap();
             }
         }
-        if let Some(line) = &mut self.replicas[index].line
+        if let Some(link) = &mut self.replicas[index].link
             && matches!(role, None | Some(Role::Viewer))
         {
-            line.parked.clear();
-            line.is_ignored &= role.is_some();
+            link.parked.clear();
+            link.is_ignored &= role.is_some();
         }
     }
 
     /// A process dies with its accepted but unwritten changes, and restarts.
-    async fn crash(&mut self, seen: &mut EventCounts) {
-        seen.crashes += 1;
+    async fn crash(&mut self, counts: &mut EventCounts) {
+        counts.crashes += 1;
         let crashed = self.random.random_range(0..self.processes.len());
         let SimulatedProcess {
             shared,
             task,
             staged,
         } = &mut self.processes[crashed];
-        seen.lost += staged.len();
+        counts.lost += staged.len();
         staged.clear();
-        *task = open(shared, &self.id).await;
+        *task = open_task(shared, &self.id).await;
         for replica in &mut self.replicas {
-            let is_on_it = |line: &SimulatedConnection| line.process == crashed;
-            if replica.line.as_ref().is_some_and(is_on_it) {
-                replica.line = None;
+            let is_on_it = |link: &SimulatedConnection| link.process == crashed;
+            if replica.link.as_ref().is_some_and(is_on_it) {
+                replica.link = None;
             }
         }
-        for connection in shared.waiting.of(&self.id) {
+        for connection in shared.waiting.for_document(&self.id) {
             shared.waiting.remove(&self.id, connection.id);
         }
     }
 
     /// The network heals and all devices sync until nothing is left to send.
-    async fn settle(&mut self, seen: &mut EventCounts) {
+    async fn sync_until_quiet(&mut self, counts: &mut EventCounts) {
         for _ in 0..60 {
             for index in 0..REPLICAS {
-                self.speak(index, seen).await;
+                self.send_message(index, counts).await;
                 if self.replicas[index].role.is_some() {
                     // The app repeats edits that were not refused.
-                    for edit in self.replicas[index].missing() {
+                    for edit in self.replicas[index].missing_edits() {
                         self.write(index, edit);
                     }
                 }
@@ -443,37 +451,44 @@ impl Simulation {
                 self.flush(process).await;
             }
         }
-        let on_server = self.allowed();
+        let on_server = self.committed_edits();
         for (index, replica) in self.replicas.iter_mut().enumerate() {
-            let here = replica.shows();
-            let own = replica.wanted.union(&replica.refused).cloned().collect();
+            let shown = replica.shown_edits();
+            let own_edits = replica
+                .pending_edits
+                .union(&replica.refused_edits)
+                .cloned()
+                .collect();
             match replica.role {
                 // A viewer's device keeps edits that it may not send, and its app shows that.
                 Some(Role::Viewer) => {
-                    assert!(on_server.is_subset(&here), "replica {index}");
+                    assert!(on_server.is_subset(&shown), "replica {index}");
                     assert!(
-                        here.difference(&on_server)
-                            .all(|edit| replica.wanted.contains(edit))
+                        shown
+                            .difference(&on_server)
+                            .all(|edit| replica.pending_edits.contains(edit))
                     );
                 }
                 Some(_) => {
-                    assert_eq!(here, on_server, "replica {index} has what the server has");
+                    assert_eq!(shown, on_server, "replica {index} has what the server has");
                     assert!(
-                        replica.wanted.is_subset(&here),
+                        replica.pending_edits.is_subset(&shown),
                         "and nothing of its own is lost"
                     );
                 }
                 // A removed member got nothing more.
                 None => {
-                    let had = replica.had.clone().unwrap_or_default();
-                    assert!(here.is_subset(&had.union(&own).cloned().collect()));
+                    let edits_at_removal = replica.edits_at_removal.clone().unwrap_or_default();
+                    assert!(
+                        shown.is_subset(&edits_at_removal.union(&own_edits).cloned().collect())
+                    );
                 }
             }
         }
     }
 }
 
-fn kind(frame: &[u8]) -> &str {
+fn frame_type(frame: &[u8]) -> &str {
     let mut decoder = minicbor::Decoder::new(frame);
     decoder.map().unwrap();
     assert_eq!(decoder.str().unwrap(), "type");

@@ -10,8 +10,8 @@ use crate::outcome::{StartOverError, Unavailable};
 use crate::store;
 
 impl DocumentTask {
-    /// Replaces the document by a fresh one with the present content. The copy of the device is ignored: the
-    /// server's own can be read.
+    /// Replaces the document by a fresh one with the present content. A copy that the
+    /// device sent is ignored, since the server's own can be read.
     pub(super) async fn start_over(
         &mut self,
         by: AccountId,
@@ -42,8 +42,8 @@ impl DocumentTask {
             let _caller_gone = reply.send(Err(Unavailable::Now.into()));
             return Ok(());
         }
-        let stored = self.load().await?;
-        self.replace_state(stored);
+        let loaded = self.load().await?;
+        self.replace_state(loaded);
         self.follow_new_history();
         let _caller_gone = reply.send(Ok(()));
         Ok(())

@@ -50,41 +50,41 @@ pub(super) async fn registered(db: &Db) -> (AccountId, DocumentId) {
 }
 
 /// A document's task, which is not running.
-pub(super) async fn open(shared: &Arc<SyncState>, id: &DocumentId) -> DocumentTask {
+pub(super) async fn open_task(shared: &Arc<SyncState>, id: &DocumentId) -> DocumentTask {
     let stored = LoadedDocument::load(&shared.storage, &shared.memory, id).await;
     let requests = mpsc::channel(1).1;
     DocumentTask::from_loaded(id.clone(), Arc::clone(shared), requests, stored.unwrap())
 }
 
 /// The task of a new document, which is not running, and the document's owner.
-async fn task(data: &TempDir) -> (DocumentTask, AccountId) {
+async fn open_new_task(data: &TempDir) -> (DocumentTask, AccountId) {
     let db = crate::test_database::open(data.path()).await;
     let (account, id) = registered(&db).await;
     let shared = Documents::start(db, Clock::system()).await.unwrap().shared;
-    (open(&shared, &id).await, account)
+    (open_task(&shared, &id).await, account)
 }
 
 #[tokio::test]
 async fn an_idle_document_takes_little_memory() {
     let data = crate::test_data_dir::in_memory();
-    let (task, account) = task(&data).await;
+    let (task, account) = open_new_task(&data).await;
     let requests = mpsc::channel(1).1;
     let work_owner = WorkOwner::Account(account);
-    let waits = serve(
+    let future = serve(
         task.id.clone(),
         Arc::clone(&task.shared),
         requests,
         work_owner,
     );
     // 4 kB of it are the document itself.
-    let bytes = size_of_val(&waits);
+    let bytes = size_of_val(&future);
     assert!(bytes < 6 << 10, "{bytes}");
 }
 
 #[tokio::test]
 async fn a_socket_that_left_unnoticed_does_not_keep_the_document_open() {
     let data = crate::test_data_dir::in_memory();
-    let (mut task, account) = task(&data).await;
+    let (mut task, account) = open_new_task(&data).await;
     let hello = Automerge::new()
         .generate_sync_message(&mut State::new())
         .unwrap()
@@ -93,24 +93,24 @@ async fn a_socket_that_left_unnoticed_does_not_keep_the_document_open() {
         let (peer, server) = ("tablet".to_owned(), "troth".to_owned());
         Connection::new(ConnectionId(number), account, peer, server)
     };
-    let (here, _outbox) = connect(1);
-    let (gone, outbox) = connect(2);
+    let (connected, _outbox) = connect(1);
+    let (disconnected, outbox) = connect(2);
     drop(outbox);
-    for connection in [here, gone] {
+    for connection in [connected, disconnected] {
         task.sync(Arc::new(connection), hello.clone())
             .await
             .unwrap();
     }
     task.flush().await.unwrap();
-    let left: Vec<_> = task.state.peers.keys().copied().collect();
-    assert_eq!(left, [ConnectionId(1)]);
+    let remaining: Vec<_> = task.state.peers.keys().copied().collect();
+    assert_eq!(remaining, [ConnectionId(1)]);
 }
 
 #[tokio::test]
 async fn a_poisoned_document_leaves_its_sockets_open() {
     let data = crate::test_data_dir::in_memory();
     let check = async |end: TaskEnd, frame: Option<&str>, close: Option<CloseReason>| {
-        let (mut task, account) = task(&data).await;
+        let (mut task, account) = open_new_task(&data).await;
         let (peer, server) = ("tablet".to_owned(), "troth".to_owned());
         let (connection, mut outbox) = Connection::new(ConnectionId(1), account, peer, server);
         let hello = Automerge::new()
@@ -133,7 +133,7 @@ async fn a_poisoned_document_leaves_its_sockets_open() {
         }
         assert_eq!(*outbox.closing.borrow(), close);
         // After the quarantine, connections that got the notice reconnect and send the lost messages again.
-        let was_notified = shared.quarantine.until(&id).is_some();
+        let was_notified = shared.quarantine.end_of(&id).is_some();
         shared.quarantine.release(&id);
         let closed = outbox.closing.borrow().is_some();
         assert_eq!(closed, was_notified || close.is_some());
@@ -146,7 +146,7 @@ async fn a_poisoned_document_leaves_its_sockets_open() {
 #[tokio::test]
 async fn a_queued_message_is_checked_by_the_role_when_it_is_processed() {
     let data = crate::test_data_dir::in_memory();
-    let (mut task, account) = task(&data).await;
+    let (mut task, account) = open_new_task(&data).await;
     let (peer, server) = ("tablet".to_owned(), "troth".to_owned());
     let (connection, mut outbox) = Connection::new(ConnectionId(1), account, peer, server);
     let connection = Arc::new(connection);
@@ -195,7 +195,7 @@ async fn a_queued_message_is_checked_by_the_role_when_it_is_processed() {
 #[tokio::test]
 async fn a_document_with_many_heads_is_served_and_merged() {
     let data = crate::test_data_dir::in_memory();
-    let (task, account) = task(&data).await;
+    let (task, account) = open_new_task(&data).await;
     let mut document = Automerge::load(troth_core::genesis::V1).unwrap();
     let genesis = document.get_heads();
     document.empty_commit(CommitOptions::default());
@@ -219,7 +219,7 @@ async fn a_document_with_many_heads_is_served_and_merged() {
         .await
         .unwrap();
 
-    let mut task = open(&task.shared, &task.id).await;
+    let mut task = open_task(&task.shared, &task.id).await;
     let (peer, server) = ("tablet".to_owned(), "troth".to_owned());
     let (connection, mut outbox) = Connection::new(ConnectionId(1), account, peer, server);
     let connection = Arc::new(connection);
@@ -247,7 +247,7 @@ async fn a_document_with_many_heads_is_served_and_merged() {
 #[tokio::test]
 async fn an_older_document_is_upgraded_when_it_is_opened() {
     let data = crate::test_data_dir::in_memory();
-    let (task, account) = task(&data).await;
+    let (task, account) = open_new_task(&data).await;
     let mut document = Automerge::load(troth_core::genesis::V1).unwrap();
     let mut transaction = document.transaction();
     let (_, guests) = transaction.get(ROOT, "guests").unwrap().unwrap();
@@ -272,7 +272,7 @@ async fn an_older_document_is_upgraded_when_it_is_opened() {
     let mut heads = Vec::new();
     // The second time after a restart.
     for number in 1..=2 {
-        let mut task = open(&shared, &id).await;
+        let mut task = open_task(&shared, &id).await;
         let (peer, server) = ("tablet".to_owned(), "troth".to_owned());
         let (connection, mut outbox) = Connection::new(ConnectionId(number), account, peer, server);
         task.sync(Arc::new(connection), hello.clone())
@@ -336,7 +336,7 @@ async fn no_account_waits_for_the_work_of_another() {
         transaction.put(currency, "theme", number).unwrap();
         transaction.commit();
     }
-    let whole = automerge::sync::Message {
+    let heavy = automerge::sync::Message {
         heads: document.get_heads(),
         need: vec![],
         have: vec![],
@@ -346,7 +346,7 @@ async fn no_account_waits_for_the_work_of_another() {
     };
     let light = Automerge::load(troth_core::genesis::V1).unwrap();
     let light = light.generate_sync_message(&mut State::new()).unwrap();
-    let received = async |(_, _, outbox): &mut (DocumentId, Arc<Connection>, Outbox)| loop {
+    let wait_for_answer = async |(_, _, outbox): &mut (DocumentId, Arc<Connection>, Outbox)| loop {
         let frame = outbox.frames.next().await.unwrap();
         if let Ok(wire::Frame::Sync { .. }) = wire::Frame::decode(&frame) {
             return;
@@ -355,24 +355,24 @@ async fn no_account_waits_for_the_work_of_another() {
 
     let (mut eve, mut ada, mut ben) = (device(1).await, device(2).await, device(3).await);
     // A worker is busy for Eve.
-    let busy = WorkOwner::Account(eve.1.account);
-    let busy = shared.workers.acquire(busy).await;
-    for (device, message) in [(&eve, &whole), (&ada, &whole), (&ben, &light)] {
+    let work_owner = WorkOwner::Account(eve.1.account);
+    let permit = shared.workers.acquire(work_owner).await;
+    for (device, message) in [(&eve, &heavy), (&ada, &heavy), (&ben, &light)] {
         let (id, connection, _) = device;
         let data = message.clone().encode();
         shared.send_sync(id, Arc::clone(connection), &data).await;
     }
-    received(&mut ada).await;
-    received(&mut ben).await;
-    let mut hers = Vec::new();
+    wait_for_answer(&mut ada).await;
+    wait_for_answer(&mut ben).await;
+    let mut eve_frames = Vec::new();
     while let Some(frame) = eve.2.frames.try_next() {
-        hers.push(frame);
+        eve_frames.push(frame);
     }
     let is_answered =
         |frame: &Vec<u8>| matches!(wire::Frame::decode(frame), Ok(wire::Frame::Sync { .. }));
-    assert!(!hers.iter().any(is_answered), "her own work waits");
-    drop(busy);
-    received(&mut eve).await;
+    assert!(!eve_frames.iter().any(is_answered), "her own work waits");
+    drop(permit);
+    wait_for_answer(&mut eve).await;
 }
 
 async fn set_chunks(db: &Db, to: &'static str) {

@@ -1,4 +1,4 @@
-//! Replays the kept inputs of the fuzz targets in the usual tests: past finds stay fixed, and the targets keep
+//! Replays the stored inputs of the fuzz targets in the usual tests: past finds stay fixed, and the targets keep
 //! compiling.
 
 use std::collections::BTreeMap;
@@ -12,7 +12,7 @@ use super::*;
 /// Relative to the package's directory, in which cargo runs its tests.
 const CORPUS: &str = "../../fuzz/corpus";
 
-fn kept(target: &str) -> Vec<(PathBuf, Vec<u8>)> {
+fn read_corpus(target: &str) -> Vec<(PathBuf, Vec<u8>)> {
     let files = std::fs::read_dir(Path::new(CORPUS).join(target)).unwrap();
     let mut paths: Vec<PathBuf> = files.map(|file| file.unwrap().path()).collect();
     paths.sort();
@@ -23,24 +23,28 @@ fn kept(target: &str) -> Vec<(PathBuf, Vec<u8>)> {
     paths.into_iter().map(read).collect()
 }
 
-/// Feeds every kept input to a target, and once more without its last byte, as if cut short.
+/// Feeds every stored input to a target, and once more without its last byte, as if cut short.
 fn replay(target: &str, feed: fn(&[u8])) {
-    let inputs = kept(target);
+    let inputs = read_corpus(target);
     assert!(inputs.len() > 5, "only {} inputs of {target}", inputs.len());
     for (path, bytes) in inputs {
         println!("{}", path.display());
         feed(&bytes);
-        feed(bytes.split_last().map_or(&[], |(_, rest)| rest));
+        feed(
+            bytes
+                .split_last()
+                .map_or(&[], |(_, all_but_last)| all_but_last),
+        );
     }
 }
 
 #[test]
-fn kept_frames_do_no_harm() {
+fn stored_frames_do_no_harm() {
     replay("frame", fuzz_frame);
 }
 
 #[test]
-fn kept_messages_do_no_harm() {
+fn stored_messages_do_no_harm() {
     replay("gate", fuzz_message);
 }
 
@@ -62,22 +66,26 @@ fn commit(device: &mut AutoCommit) {
 fn seeds() -> BTreeMap<&'static str, Vec<u8>> {
     let owner = Role::ALL.iter().position(|role| *role == Role::Owner);
     let planner = Role::ALL.iter().position(|role| *role == Role::Planner);
-    let by = |role: Option<usize>, form: u8| u8::try_from(role.unwrap()).unwrap() | form << 4;
-    let whole = [0, 1].map(|form| by(owner, form));
-    let [owner_change, planner_change] = [owner, planner].map(|role| by(role, 2));
-    let setting = |setting: u8, bytes: &[u8]| [&[setting], bytes].concat();
+    let setting_byte =
+        |role: Option<usize>, form: u8| u8::try_from(role.unwrap()).unwrap() | form << 4;
+    let owner_message = [0, 1].map(|form| setting_byte(owner, form));
+    let [owner_change, planner_change] = [owner, planner].map(|role| setting_byte(role, 2));
+    let input = |setting: u8, bytes: &[u8]| [&[setting], bytes].concat();
     let heads = wedding().get_heads();
     let mut seeds = BTreeMap::new();
 
     let mut newcomer = AutoCommit::new();
     let mut state = sync::State::new();
     let first = newcomer.sync().generate_sync_message(&mut state).unwrap();
-    seeds.insert("first-message", setting(whole[0], &first.encode()));
+    seeds.insert("first-message", input(owner_message[0], &first.encode()));
 
     let mut member = device("a member's tablet");
     let mut state = sync::State::new();
     let hello = member.sync().generate_sync_message(&mut state).unwrap();
-    seeds.insert("message-of-a-member", setting(whole[0], &hello.encode()));
+    seeds.insert(
+        "message-of-a-member",
+        input(owner_message[0], &hello.encode()),
+    );
 
     let mut guest = device("the guest list");
     let guests = container(&guest, "guests");
@@ -96,22 +104,25 @@ fn seeds() -> BTreeMap<&'static str, Vec<u8>> {
     commit(&mut guest);
     let changes = guest.get_changes(&heads);
     for (name, change) in ["a-guest", "an-answer"].into_iter().zip(&changes) {
-        let (_, body, _) = split(change.raw_bytes()).unwrap();
-        seeds.insert(name, setting(planner_change, body));
+        let (_, body, _) = split_chunk(change.raw_bytes()).unwrap();
+        seeds.insert(name, input(planner_change, body));
     }
     let raw: Vec<u8> = changes
         .iter()
         .flat_map(|change| change.raw_bytes().to_vec())
         .collect();
-    let mut message = read(ChunkForm::Change, &[]).unwrap();
+    let mut message = read_message(ChunkForm::Change, &[]).unwrap();
     message.heads = guest.get_heads();
     message.changes = vec![raw].into();
-    seeds.insert("two-changes", setting(whole[1], &message.clone().encode()));
+    seeds.insert(
+        "two-changes",
+        input(owner_message[1], &message.clone().encode()),
+    );
     message.changes = vec![guest.save()].into();
-    seeds.insert("a-document", setting(whole[1], &message.encode()));
+    seeds.insert("a-document", input(owner_message[1], &message.encode()));
     let uncompressed = guest.save_nocompress();
-    let (_, body, _) = split(&uncompressed).unwrap();
-    let content = setting(by(owner, 3), body);
+    let (_, body, _) = split_chunk(&uncompressed).unwrap();
+    let content = input(setting_byte(owner, 3), body);
     seeds.insert("what-is-in-a-document", content);
 
     let mut prose = device("the story");
@@ -119,9 +130,9 @@ fn seeds() -> BTreeMap<&'static str, Vec<u8>> {
     prose.put(&currency, "story", "rose ".repeat(99)).unwrap();
     commit(&mut prose);
     let change = prose.get_last_local_change().unwrap().bytes().into_owned();
-    let mut message = read(ChunkForm::Change, &[]).unwrap();
+    let mut message = read_message(ChunkForm::Change, &[]).unwrap();
     message.changes = vec![change].into();
-    seeds.insert("compressed", setting(whole[0], &message.encode()));
+    seeds.insert("compressed", input(owner_message[0], &message.encode()));
 
     let mut budget = device("the budget");
     let expenses = container(&budget, "expenses");
@@ -129,15 +140,15 @@ fn seeds() -> BTreeMap<&'static str, Vec<u8>> {
     budget.put(&roses, "amount", 13_000).unwrap();
     commit(&mut budget);
     let change = budget.get_last_local_change().unwrap();
-    let (_, body, _) = split(change.raw_bytes()).unwrap();
-    seeds.insert("an-expense", setting(owner_change, body));
-    seeds.insert("an-expense-of-a-planner", setting(planner_change, body));
+    let (_, body, _) = split_chunk(change.raw_bytes()).unwrap();
+    seeds.insert("an-expense", input(owner_change, body));
+    seeds.insert("an-expense-of-a-planner", input(planner_change, body));
 
     let mut bringer = AutoCommit::load(genesis::V1).unwrap();
-    let before_the_wedding = by(owner, 3) | 0b1000;
+    let before_the_wedding = setting_byte(owner, 3) | 0b1000;
     let saved = bringer.save_nocompress();
-    let (_, body, _) = split(&saved).unwrap();
-    seeds.insert("a-new-wedding", setting(before_the_wedding, body));
+    let (_, body, _) = split_chunk(&saved).unwrap();
+    seeds.insert("a-new-wedding", input(before_the_wedding, body));
     seeds
 }
 
@@ -160,9 +171,9 @@ fn the_seeds_reach_the_checks_they_should() {
     let outcome = |name: &str| {
         let input = seeds().remove(name).unwrap();
         let setting = FuzzInput(input[0]);
-        let message = read(setting.form(), &input[1..]).unwrap();
+        let message = read_message(setting.form(), &input[1..]).unwrap();
         let changes = gate::changes(&message).unwrap();
-        let mut replica = Replica::new(if setting.before_the_wedding() {
+        let mut replica = Replica::new(if setting.is_before_wedding() {
             Automerge::new()
         } else {
             wedding().clone()
@@ -173,7 +184,7 @@ fn the_seeds_reach_the_checks_they_should() {
             replica.check(setting.role(), &sorted.ready).is_ok(),
         )
     };
-    for taken in [
+    for accepted in [
         "a-guest",
         "two-changes",
         "a-document",
@@ -182,7 +193,7 @@ fn the_seeds_reach_the_checks_they_should() {
         "a-new-wedding",
         "what-is-in-a-document",
     ] {
-        assert_eq!(outcome(taken), (0, true), "{taken}");
+        assert_eq!(outcome(accepted), (0, true), "{accepted}");
     }
     assert_eq!(outcome("an-answer"), (1, true), "it waits for the guest");
     assert_eq!(outcome("an-expense-of-a-planner"), (0, false));

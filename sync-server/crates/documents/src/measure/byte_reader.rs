@@ -7,12 +7,12 @@ pub(super) struct ByteReader<'a>(pub(super) &'a [u8]);
 
 impl<'a> ByteReader<'a> {
     pub(super) fn take(&mut self, count: usize) -> Result<&'a [u8], MessageError> {
-        let (taken, rest) = self
+        let (bytes, unread) = self
             .0
             .split_at_checked(count)
             .ok_or(MessageError::Malformed)?;
-        self.0 = rest;
-        Ok(taken)
+        self.0 = unread;
+        Ok(bytes)
     }
 
     pub(super) fn byte(&mut self) -> Result<u8, MessageError> {
@@ -46,8 +46,8 @@ impl<'a> ByteReader<'a> {
             let byte = self.byte()?;
             value |= i64::from(byte & 0x7f) << shift;
             if byte & 0x80 == 0 {
-                let negative = byte & 0x40 != 0;
-                if negative && shift + 7 < 64 {
+                let is_negative = byte & 0x40 != 0;
+                if is_negative && shift + 7 < 64 {
                     value |= -1_i64 << (shift + 7);
                 }
                 return Ok(value);

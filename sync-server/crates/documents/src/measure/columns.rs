@@ -6,6 +6,14 @@ use super::{MessageBudget, MessageError, inflate};
 /// The bit of a column's specification that marks its bytes as deflated.
 const DEFLATED: u64 = 0b1000;
 
+/// The mask of the bits of a specification that name the type of its values, and the types.
+const TYPE: u64 = 0b111;
+const GROUP: u64 = 0;
+const DELTA: u64 = 3;
+const BOOLEAN: u64 = 4;
+const STRING: u64 = 5;
+const RAW_BYTES: u64 = 7;
+
 /// The delta column of a document with the last operation number of every change.
 const MAX_OP_COLUMN: u64 = 0x13;
 
@@ -21,25 +29,25 @@ pub(super) struct ColumnExtent {
 pub(super) fn measure_columns(
     input: &mut ByteReader<'_>,
     columns: &[Column],
-    allowance: &mut MessageBudget,
+    budget: &mut MessageBudget,
 ) -> Result<ColumnExtent, MessageError> {
     let mut size = ColumnExtent::default();
     for column in columns {
-        let bytes = input.take(column.length)?;
+        let sent = input.take(column.length)?;
         let mut inflated = Vec::new();
         let bytes = if column.specification & DEFLATED == 0 {
-            bytes
+            sent
         } else {
-            let count = allowance.count_inflated(bytes)?;
-            inflate(bytes, count, &mut inflated)?;
+            let count = budget.count_inflated(sent)?;
+            inflate(sent, count, &mut inflated)?;
             &inflated
         };
-        let runs = ColumnRuns::of(column.specification, bytes)?;
-        let most = allowance.all.operations;
-        if runs.rows > most || runs.sum > most {
+        let runs = ColumnRuns::read(column.specification, bytes)?;
+        let max_rows = budget.total.operations;
+        if runs.rows > max_rows || runs.sum > max_rows {
             return Err(MessageError::TooLarge);
         }
-        allowance.take_inflated(runs.repeated_bytes)?;
+        budget.take_inflated(runs.repeated_bytes)?;
         size.rows = size.rows.max(runs.rows);
         size.grouped = size.grouped.max(runs.sum);
         if column.specification & !DEFLATED == MAX_OP_COLUMN {
@@ -57,7 +65,7 @@ pub(super) struct Column {
 
 impl Column {
     /// Reads a count and as many column headers.
-    pub(super) fn list(input: &mut ByteReader<'_>) -> Result<Vec<Self>, MessageError> {
+    pub(super) fn read_list(input: &mut ByteReader<'_>) -> Result<Vec<Self>, MessageError> {
         let mut columns = Vec::new();
         for _ in 0..input.unsigned()? {
             let specification = input.unsigned()?;
@@ -84,12 +92,13 @@ struct ColumnRuns {
 }
 
 impl ColumnRuns {
-    fn of(specification: u64, bytes: &[u8]) -> Result<Self, MessageError> {
+    fn read(specification: u64, bytes: &[u8]) -> Result<Self, MessageError> {
         let mut input = ByteReader(bytes);
         let mut runs = ColumnRuns::default();
-        match specification & 0b111 {
-            4 => runs.read_booleans(&mut input)?,
-            7 => {} // raw bytes; their lengths are in the column before
+        match specification & TYPE {
+            BOOLEAN => runs.read_booleans(&mut input)?,
+            // Their lengths are in the column before.
+            RAW_BYTES => {}
             kind => runs.read_values(&mut input, kind)?,
         }
         Ok(runs)
@@ -132,22 +141,24 @@ impl ColumnRuns {
     ) -> Result<(), MessageError> {
         self.add_rows(times)?;
         match kind {
-            0 => {
+            GROUP => {
                 let rows = input
                     .unsigned()?
                     .checked_mul(times)
                     .ok_or(MessageError::TooLarge)?;
                 self.sum = self.sum.checked_add(rows).ok_or(MessageError::TooLarge)?;
             }
-            3 => {
-                let step = i128::from(input.signed()?) * i128::from(times);
-                *total = total.checked_add(step).ok_or(MessageError::TooLarge)?;
+            DELTA => {
+                let growth = i128::from(input.signed()?) * i128::from(times);
+                *total = total.checked_add(growth).ok_or(MessageError::TooLarge)?;
                 self.largest = self.largest.max(u64::try_from(*total).unwrap_or(0));
             }
-            5 => {
+            STRING => {
                 let length = input.prefixed()?.len();
-                let times = usize::try_from(times).unwrap_or(usize::MAX);
-                let bytes = length.checked_mul(times).ok_or(MessageError::TooLarge)?;
+                let repetitions = usize::try_from(times).unwrap_or(usize::MAX);
+                let bytes = length
+                    .checked_mul(repetitions)
+                    .ok_or(MessageError::TooLarge)?;
                 self.repeated_bytes = self.repeated_bytes.saturating_add(bytes);
             }
             _ => {

@@ -32,16 +32,16 @@ fn honest_changes_pass_in_every_encoding() {
         .flat_map(|mut change| change.bytes().into_owned())
         .collect();
     assert_eq!(chunks(&compressed).unwrap(), chunks(&raw).unwrap());
-    let whole = document.save();
-    assert_eq!(chunks(&whole).unwrap(), vec![MessageChunk::Document(whole)]);
+    let saved = document.save();
+    assert_eq!(chunks(&saved).unwrap(), vec![MessageChunk::Document(saved)]);
 }
 
 #[test]
 fn broken_bytes_are_named_and_never_panic() {
-    let whole = document().save();
-    for end in 1..whole.len() {
-        assert_eq!(chunks(&whole[..end]), Err(MessageError::Malformed));
-        let mut flipped = whole.clone();
+    let saved = document().save();
+    for end in 1..saved.len() {
+        assert_eq!(chunks(&saved[..end]), Err(MessageError::Malformed));
+        let mut flipped = saved.clone();
         flipped[end] ^= 0x55;
         drop(chunks(&flipped));
     }
@@ -97,13 +97,13 @@ fn the_budget_of_operations_grows_with_the_bytes() {
     let allowed =
         |length: usize| limits::OPERATIONS_FREE + limits::OPERATIONS_PER_BYTE * length as u64;
     let length = claiming(50_000).len();
-    let most = [
+    let largest = [
         claiming(allowed(length + saying(5_000).len())),
         saying(5_000),
     ]
     .concat();
-    assert_eq!(size(&most).unwrap().operations, allowed(most.len()));
-    let more = [claiming(allowed(most.len()) + 1), saying(5_000)].concat();
+    assert_eq!(size(&largest).unwrap().operations, allowed(largest.len()));
+    let more = [claiming(allowed(largest.len()) + 1), saying(5_000)].concat();
     assert_eq!(size(&more), Err(MessageError::TooLarge));
     assert_eq!(chunks(&more), Err(MessageError::TooLarge));
 }
@@ -126,7 +126,7 @@ fn the_size_is_right_in_every_encoding() {
         .flat_map(|change| change.raw_bytes().to_vec())
         .collect();
     let of_changes = size(&raw).unwrap();
-    assert_eq!(of_changes.operations, Size::of(&changes).operations);
+    assert_eq!(of_changes.operations, Size::of_changes(&changes).operations);
     assert_eq!(of_changes.changes, 301);
     assert_eq!(of_changes, stored_size(&raw).unwrap());
     let saved = size(&document.save()).unwrap();

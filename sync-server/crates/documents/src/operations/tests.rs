@@ -22,7 +22,7 @@ fn wedding_with(record: &Record) -> (AutoCommit, ObjId) {
     (document, entry)
 }
 
-/// What the gate answers to an owner's edit of that record.
+/// The answer of the gate to an owner's edit of such a record.
 fn check_edit(
     record: &Record,
     edit: impl FnOnce(&mut AutoCommit, &ObjId) -> Result<(), AutomergeError>,
@@ -34,7 +34,7 @@ fn check_edit(
     check_changes(&mut document, &changes)
 }
 
-/// What the gate answers to an owner's changes.
+/// The answer of the gate to an owner's changes.
 fn check_changes(document: &mut AutoCommit, changes: &[Change]) -> Result<(), Rejection> {
     let mut places = ObjectPlaces::default();
     Inspection::new(Role::Owner, document.document(), &mut places).check(changes)
@@ -56,14 +56,18 @@ fn a_field_accepts_the_types_of_its_table() {
         for field in record.fields {
             let field_name = format!("{record:?} {}", field.key);
             let (right, wrong) = values(field.kind);
-            let put = |value| check_edit(record, |document, at| document.put(at, field.key, value));
+            let put = |value| {
+                check_edit(record, |document, entry| {
+                    document.put(entry, field.key, value)
+                })
+            };
             assert_eq!(put(right), Ok(()), "{field_name}");
             assert_eq!(put(ScalarValue::Null), Ok(()), "{field_name}");
             let refusal = Err(ShapeError::Type.into());
             assert_eq!(put(wrong), refusal, "{field_name}");
             assert_eq!(put(ScalarValue::counter(1)), refusal, "{field_name}");
-            let map = check_edit(record, |document, at| {
-                let map = document.put_object(at, field.key, ObjType::Map);
+            let map = check_edit(record, |document, entry| {
+                let map = document.put_object(entry, field.key, ObjType::Map);
                 map.map(|_| ())
             });
             assert_eq!(map, refusal, "{field_name}");
@@ -75,8 +79,8 @@ fn a_field_accepts_the_types_of_its_table() {
 fn a_record_and_its_maps_are_neither_replaced_nor_deleted() {
     for record in RECORDS {
         let container = |document: &AutoCommit| {
-            let found = document.get(ROOT, record.container).unwrap();
-            found.unwrap().1
+            let container = document.get(ROOT, record.container).unwrap();
+            container.unwrap().1
         };
         let overwritten = check_edit(record, |document, _| {
             document.put(container(document), "r", "gone")
@@ -93,11 +97,11 @@ fn a_record_and_its_maps_are_neither_replaced_nor_deleted() {
             assert_eq!(answer, Err(ShapeError::Replaced.into()), "{record:?}");
         }
         for map in record.maps {
-            let replaced = check_edit(record, |document, at| {
-                let new_map = document.put_object(at, *map, ObjType::Map);
+            let replaced = check_edit(record, |document, entry| {
+                let new_map = document.put_object(entry, *map, ObjType::Map);
                 new_map.map(|_| ())
             });
-            let removed = check_edit(record, |document, at| document.delete(at, *map));
+            let removed = check_edit(record, |document, entry| document.delete(entry, *map));
             for answer in [replaced, removed] {
                 assert_eq!(answer, Err(ShapeError::Replaced.into()), "{record:?} {map}");
             }

@@ -42,8 +42,8 @@ impl SharedMessages {
         if self.listeners < 2 || !parked.is_empty() || replica.is_in_sync_with(state) {
             return replica.message(state, parked).map(write);
         }
-        if let Some((after, message)) = self.encoded.get(state) {
-            state.clone_from(after);
+        if let Some((next_state, message)) = self.encoded.get(state) {
+            state.clone_from(next_state);
             return message.clone();
         }
         let before = state.clone();
@@ -72,9 +72,9 @@ impl Replica {
         // Automerge walks the history from these heads to its beginning to find which sent changes the client has
         // by now. So it is given no heads, and their consequences are computed here.
         let mut sent = std::mem::take(&mut state.sent_hashes);
-        let shared = std::mem::take(&mut state.shared_heads);
-        // Automerge assumes that a client with our heads knows that we have them too. It does not before we sent
-        // them: our heads are the acknowledgement that it waits for.
+        let shared_before = std::mem::take(&mut state.shared_heads);
+        // Automerge assumes that a client with our heads knows that we have them too. It does not know before we
+        // sent them: our heads are the acknowledgement that it waits for.
         let answered_with = std::mem::take(&mut state.last_sent_heads);
         self.document.receive_sync_message(state, message)?;
         if heads == self.document.get_heads() {
@@ -82,7 +82,7 @@ impl Replica {
         } else {
             remove_known(&self.document, &mut sent, &heads);
             state.sent_hashes = sent;
-            state.shared_heads = self.shared_heads(shared, &heads);
+            state.shared_heads = self.shared_heads(shared_before, &heads);
         }
         state.last_sent_heads = answered_with;
         state.their_heads = Some(heads);
@@ -99,12 +99,12 @@ impl Replica {
     /// The shared heads: all of the client's heads, or, if some are unknown here, the known ones and the earlier
     /// shared heads.
     fn shared_heads(&self, before: Vec<ChangeHash>, heads: &[ChangeHash]) -> Vec<ChangeHash> {
-        let known = |hash: &&ChangeHash| gate::has(&self.document, hash);
-        if heads.iter().all(|hash| known(&hash)) {
+        let is_known = |hash: &&ChangeHash| gate::has(&self.document, hash);
+        if heads.iter().all(|hash| is_known(&hash)) {
             return heads.to_vec();
         }
         let mut shared = before;
-        shared.extend(heads.iter().filter(known));
+        shared.extend(heads.iter().filter(is_known));
         shared.sort_unstable();
         shared.dedup();
         shared
@@ -122,7 +122,7 @@ impl Replica {
         }
         let mut message = self.document.generate_sync_message(state)?;
         if !parked.is_empty() {
-            message.need = gate::missing(&self.document, parked);
+            message.need = gate::missing_hashes(&self.document, parked);
         }
         Some(message)
     }
@@ -131,27 +131,28 @@ impl Replica {
     /// exchanges end like this, and need no further message.
     pub(crate) fn is_in_sync_with(&self, state: &sync::State) -> bool {
         let heads = self.document.get_heads();
-        let asks = |have: &sync::Have| have.last_sync != heads;
+        let asks_for_changes = |have: &sync::Have| have.last_sync != heads;
         !heads.is_empty()
             && state.have_responded
             && state.last_sent_heads == heads
             && state.their_heads.as_ref() == Some(&heads)
             && state.their_need.as_ref().is_none_or(Vec::is_empty)
-            && !state.their_have.iter().flatten().any(asks)
+            && !state.their_have.iter().flatten().any(asks_for_changes)
     }
 }
 
 /// Removes from the sent changes those that a client with these heads has.
 fn remove_known(document: &Automerge, sent: &mut BTreeSet<ChangeHash>, heads: &[ChangeHash]) {
     // Operation numbers only grow from a change to its dependents, so nothing that was sent is below the lowest.
-    let last_of = |hash: &ChangeHash| Some(document.get_change_meta_by_hash(hash)?.max_op);
-    let Some(lowest) = sent.iter().filter_map(last_of).min() else {
+    let last_operation_of =
+        |hash: &ChangeHash| Some(document.get_change_meta_by_hash(hash)?.max_op);
+    let Some(lowest) = sent.iter().filter_map(last_operation_of).min() else {
         return;
     };
-    let mut seen = HashSet::new();
-    let mut next = heads.to_vec();
-    while let Some(hash) = next.pop() {
-        if !seen.insert(hash) {
+    let mut visited = HashSet::new();
+    let mut unvisited = heads.to_vec();
+    while let Some(hash) = unvisited.pop() {
+        if !visited.insert(hash) {
             continue;
         }
         let Some(change) = document.get_change_meta_by_hash(&hash) else {
@@ -159,7 +160,7 @@ fn remove_known(document: &Automerge, sent: &mut BTreeSet<ChangeHash>, heads: &[
         };
         if change.max_op >= lowest {
             sent.remove(&hash);
-            next.extend(change.deps.iter().copied());
+            unvisited.extend(change.deps.iter().copied());
         }
     }
 }

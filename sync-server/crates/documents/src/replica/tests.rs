@@ -43,9 +43,9 @@ fn committed_bytes_add_up_to_the_document() {
     let mut replica = wedding();
     let mut log = commit(&mut replica).unwrap();
     assert_eq!(commit(&mut replica), None, "nothing is written twice");
-    let more = serde_json::json!({"type": "guest.remove", "id": "g1"});
+    let removal = serde_json::json!({"type": "guest.remove", "id": "g1"});
     replica
-        .run(&serde_json::from_value(more).unwrap(), now())
+        .run(&serde_json::from_value(removal).unwrap(), now())
         .unwrap();
     log.extend(commit(&mut replica).unwrap());
     let loaded = Automerge::load(&log).unwrap();
@@ -57,7 +57,7 @@ fn committed_bytes_add_up_to_the_document() {
 }
 
 #[test]
-fn the_kept_model_equals_a_model_read_anew() {
+fn the_updated_model_equals_a_model_read_anew() {
     let mut replica = wedding();
     let update = serde_json::json!({
         "type": "wedding.update", "changes": {"venue": "Kew", "budget": "12.34"},
@@ -69,11 +69,14 @@ fn the_kept_model_equals_a_model_read_anew() {
             .unwrap();
     }
     assert!(replica.model.is_some(), "the model is kept");
-    let kept = replica.model().view("2026-06-01".parse().unwrap());
-    let kept_details = replica.model().details();
+    let updated_view = replica.model().view("2026-06-01".parse().unwrap());
+    let updated_details = replica.model().details();
     replica.model = None;
-    assert_eq!(kept, replica.model().view("2026-06-01".parse().unwrap()));
-    assert_eq!(kept_details, replica.model().details());
+    assert_eq!(
+        updated_view,
+        replica.model().view("2026-06-01".parse().unwrap())
+    );
+    assert_eq!(updated_details, replica.model().details());
 }
 
 #[test]
@@ -144,14 +147,14 @@ fn of_two_changes_with_one_number_the_stored_one_stays() {
         document.get_last_local_change().unwrap()
     };
     let eve = on_disk.fork().with_actor(ActorId::from([3; 16]));
-    let (mut here, mut there) = (eve.clone(), eve);
-    let first = edit(&mut here, "a");
-    let second = edit(&mut here, "b");
+    let (mut first_copy, mut second_copy) = (eve.clone(), eve);
+    let first = edit(&mut first_copy, "a");
+    let second = edit(&mut first_copy, "b");
     let ada = edit(&mut on_disk.fork().with_actor(ActorId::from([4; 16])), "c");
     let forked = vec![first.clone(), ada.clone(), second.clone()];
     replica.apply_checked(forked).unwrap();
-    edit(&mut there, "d");
-    let left_out = replica.rebuild(Replica::new(there)).unwrap();
+    edit(&mut second_copy, "d");
+    let left_out = replica.rebuild(Replica::new(second_copy)).unwrap();
     let left_out: Vec<_> = left_out.iter().map(Change::hash).collect();
     assert_eq!(left_out, [first.hash(), second.hash()]);
     // The other's changes stay staged, and nothing else.
@@ -176,12 +179,14 @@ fn an_acknowledgement_leaves_the_same_state_as_automerge() {
     commit(&mut replica);
     let mut state = sync::State::new();
     let mut client = Automerge::new();
-    let mut theirs = sync::State::new();
+    let mut client_state = sync::State::new();
     loop {
         if let Some(message) = replica.message(&mut state, &[]) {
-            client.receive_sync_message(&mut theirs, message).unwrap();
+            client
+                .receive_sync_message(&mut client_state, message)
+                .unwrap();
         }
-        let Some(answer) = client.generate_sync_message(&mut theirs) else {
+        let Some(answer) = client.generate_sync_message(&mut client_state) else {
             break;
         };
         let mut expected = state.clone();
@@ -251,7 +256,7 @@ fn hostile_changes_never_harm_a_document() {
     let honest = client.get_last_local_change().unwrap();
     let stored = replica.document.save();
 
-    let mut taken = 0;
+    let mut accepted_count = 0;
     for seed in 0..2_000 {
         let mut random = StdRng::seed_from_u64(seed);
         let message = sync::Message {
@@ -286,7 +291,7 @@ fn hostile_changes_never_harm_a_document() {
                 continue;
             }
         }
-        taken += 1;
+        accepted_count += 1;
         let chunk = commit(&mut replica).unwrap_or_default();
         let survives = gate::guarded(|| {
             replica.model();
@@ -299,7 +304,10 @@ fn hostile_changes_never_harm_a_document() {
         });
         assert!(survives.is_ok(), "seed {seed} is taken and harms");
     }
-    assert!(taken > 100, "only {taken} got as far as being applied");
+    assert!(
+        accepted_count > 100,
+        "only {accepted_count} got as far as being applied"
+    );
 }
 
 #[test]
@@ -340,7 +348,7 @@ fn a_full_document_is_read_and_does_not_grow() {
 fn the_size_of_a_document_is_the_same_when_it_is_opened_again() {
     let mut replica = wedding();
     let log = commit(&mut replica).unwrap();
-    let again = Replica::new(Automerge::load(&log).unwrap());
+    let reloaded = Replica::new(Automerge::load(&log).unwrap());
     let counted = |size: Size| (size.changes, size.operations);
-    assert_eq!(counted(again.size()), counted(replica.size()));
+    assert_eq!(counted(reloaded.size()), counted(replica.size()));
 }

@@ -16,8 +16,8 @@ use troth_storage::{
 use super::{DocumentLock, StorageError};
 use crate::limits;
 
-/// A reader, such as a backup, holds the WAL until it has finished.
-const SHRED_RETRY: Duration = Duration::from_secs(1);
+/// How soon to retry emptying the WAL while a reader, such as a backup, holds it.
+const PURGE_RETRY: Duration = Duration::from_secs(1);
 
 pub(super) struct Write {
     pub(super) document_id: String,
@@ -30,7 +30,7 @@ type WriteResult = Result<WriteOutcome, StorageError>;
 /// The outcome of a write.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum WriteOutcome {
-    /// The chunk was added; with the one that was newest before it, where other processes add as well.
+    /// The chunk was added. The second is the newest chunk before it, if other processes add chunks, too.
     Added(ChunkId, Option<ChunkId>),
     /// Written, without a chunk.
     Done,
@@ -41,7 +41,7 @@ pub(super) enum WriteOutcome {
 }
 
 impl WriteOutcome {
-    pub(super) fn added(self) -> Result<(ChunkId, Option<ChunkId>), StorageError> {
+    pub(super) fn into_added(self) -> Result<(ChunkId, Option<ChunkId>), StorageError> {
         match self {
             Self::Added(chunk, newest) => Ok((chunk, newest)),
             Self::Done => Err(StorageError::NotCommitted),
@@ -52,8 +52,8 @@ impl WriteOutcome {
 }
 
 impl From<AppendOutcome> for WriteOutcome {
-    fn from(added: AppendOutcome) -> Self {
-        match added {
+    fn from(outcome: AppendOutcome) -> Self {
+        match outcome {
             AppendOutcome::Stored { chunk, newest } => Self::Added(chunk, Some(newest)),
             AppendOutcome::Busy | AppendOutcome::Unread => Self::Behind,
             AppendOutcome::Gone => Self::Superseded,
@@ -97,12 +97,12 @@ impl Write {
         let _caller_gone = self.reply.send(outcome);
     }
 
-    fn deletes(&self) -> bool {
+    fn deletes_data(&self) -> bool {
         matches!(self.kind, WriteKind::Purge | WriteKind::StartOver { .. })
     }
 
     /// The document and its changes, if it writes nothing else.
-    fn only_changes(&self) -> Option<(&str, &[u8])> {
+    fn as_changes_only(&self) -> Option<(&str, &[u8])> {
         match &self.kind {
             WriteKind::Append { data, actors, .. } if actors.is_empty() => {
                 Some((&self.document_id, data))
@@ -116,7 +116,7 @@ impl Write {
     }
 
     /// The addition, if it writes nothing else.
-    fn addition(&self) -> Option<ChunkAppend<'_>> {
+    fn as_addition(&self) -> Option<ChunkAppend<'_>> {
         match &self.kind {
             WriteKind::Append {
                 lineage,
@@ -143,40 +143,40 @@ impl Write {
 /// to the disk costs the same for one change as for a hundred.
 pub(super) async fn write_all(db: Db, mut queue: mpsc::Receiver<Write>) {
     let mut batch = Vec::new();
-    let mut not_before = Instant::now();
+    let mut next_commit = Instant::now();
     // When to retry emptying the WAL of deleted data.
-    let mut shred_at: Option<Instant> = None;
+    let mut purge_at: Option<Instant> = None;
     loop {
         let writes = queue.recv_many(&mut batch, limits::WRITES_PER_COMMIT);
-        let taken = match shred_at {
+        let received = match purge_at {
             Some(at) => timeout_at(at, writes).await,
             None => Ok(writes.await),
         };
-        match taken {
+        match received {
             Ok(0) => break,
             Ok(_) => {}
             Err(_due) => {
-                shred_at = purge_wal(&db).await;
+                purge_at = purge_wal(&db).await;
                 continue;
             }
         }
-        if Instant::now() < not_before {
-            sleep_until(not_before).await;
+        if Instant::now() < next_commit {
+            sleep_until(next_commit).await;
             while batch.len() < limits::WRITES_PER_COMMIT
                 && let Ok(write) = queue.try_recv()
             {
                 batch.push(write);
             }
         }
-        not_before = Instant::now() + limits::COMMIT_INTERVAL;
+        next_commit = Instant::now() + limits::COMMIT_INTERVAL;
         if db.is_shared() {
             commit_beside_others(&db, std::mem::take(&mut batch)).await;
             continue;
         }
         let outcomes = commit(&db, &batch).await;
         let mut pairs = outcomes.iter().zip(&batch);
-        if pairs.any(|(outcome, write)| outcome.is_ok() && write.deletes()) {
-            shred_at = purge_wal(&db).await;
+        if pairs.any(|(outcome, write)| outcome.is_ok() && write.deletes_data()) {
+            purge_at = purge_wal(&db).await;
         }
         for (write, outcome) in batch.drain(..).zip(outcomes) {
             write.answer(outcome);
@@ -186,40 +186,41 @@ pub(super) async fn write_all(db: Db, mut queue: mpsc::Receiver<Write>) {
 
 /// Removes deleted data from the WAL as well. Returns when to try again, if a reader was in the way.
 async fn purge_wal(db: &Db) -> Option<Instant> {
-    let emptied = db.empty_wal().await.unwrap_or_else(|error| {
+    let is_emptied = db.empty_wal().await.unwrap_or_else(|error| {
         tracing::error!(%error, "the database's log could not be emptied after a deletion");
         false
     });
-    (!emptied).then(|| Instant::now() + SHRED_RETRY)
+    (!is_emptied).then(|| Instant::now() + PURGE_RETRY)
 }
 
 /// Writes a batch, and returns the outcome of each write.
 async fn commit(db: &Db, batch: &[Write]) -> Vec<WriteResult> {
     match log_failure(db, commit_together(db, batch).await) {
-        Ok(written) => written.into_iter().map(Ok).collect(),
+        Ok(outcomes) => outcomes.into_iter().map(Ok).collect(),
         Err(StorageError::Full) => batch.iter().map(|_| Err(StorageError::Full)).collect(),
-        Err(_) => {
-            let failed = batch.iter().map(|_| Err(StorageError::NotCommitted));
-            failed.collect()
-        }
+        Err(_) => batch
+            .iter()
+            .map(|_| Err(StorageError::NotCommitted))
+            .collect(),
     }
 }
 
 /// Maps the result of a write; a failure is logged, since no document acknowledges it.
-fn log_failure<T>(db: &Db, written: sqlx::Result<T>) -> Result<T, StorageError> {
-    db.record_write_outcome(&written);
-    written.map_err(|error| {
+fn log_failure<T>(db: &Db, result: sqlx::Result<T>) -> Result<T, StorageError> {
+    db.record_write_outcome(&result);
+    result.map_err(|error| {
         tracing::error!(%error, "documents could not be written");
-        match error {
-            full if is_full(&full) => StorageError::Full,
-            other => StorageError::Sql(other),
+        if is_full(&error) {
+            StorageError::Full
+        } else {
+            StorageError::Sql(error)
         }
     })
 }
 
 /// Writes all or nothing, in one transaction.
 async fn commit_together(db: &Db, batch: &[Write]) -> sqlx::Result<Vec<WriteOutcome>> {
-    let changes: Option<Vec<_>> = batch.iter().map(Write::only_changes).collect();
+    let changes: Option<Vec<_>> = batch.iter().map(Write::as_changes_only).collect();
     if let Some(changes) = changes
         && changes.len() <= chunks::MAX_CHANGES_PER_APPEND
     {
@@ -230,32 +231,32 @@ async fn commit_together(db: &Db, batch: &[Write]) -> sqlx::Result<Vec<WriteOutc
         return Ok(added.collect());
     }
     let mut transaction = db.begin().await?;
-    let mut written = Vec::with_capacity(batch.len());
+    let mut outcomes = Vec::with_capacity(batch.len());
     for write in batch {
-        written.push(write_one(db, &mut transaction, write).await?);
+        outcomes.push(write_one(db, &mut transaction, write).await?);
     }
     transaction.commit().await?;
-    Ok(written)
+    Ok(outcomes)
 }
 
 /// Writes where other processes write as well. Additions go together and never wait: if another process holds the
 /// document's lock, its changes must be read first. Other writes wait for the lock in a task of their own.
 async fn commit_beside_others(db: &Db, batch: Vec<Write>) {
-    let (together, mut alone): (Vec<_>, Vec<_>) = batch
+    let (additions, mut single_writes): (Vec<_>, Vec<_>) = batch
         .into_iter()
-        .partition(|write| write.addition().is_some());
-    match add_together(db, &together).await {
-        Ok(added) => {
-            for (write, added) in together.into_iter().zip(added) {
-                write.answer(Ok(added.into()));
+        .partition(|write| write.as_addition().is_some());
+    match add_together(db, &additions).await {
+        Ok(outcomes) => {
+            for (write, outcome) in additions.into_iter().zip(outcomes) {
+                write.answer(Ok(outcome.into()));
             }
         }
         Err(error) => {
             tracing::warn!(%error, "documents are written one by one");
-            alone.extend(together);
+            single_writes.extend(additions);
         }
     }
-    for write in alone {
+    for write in single_writes {
         let db = db.clone();
         tokio::spawn(async move {
             let outcome = log_failure(&db, commit_alone(&db, &write).await);
@@ -266,7 +267,7 @@ async fn commit_beside_others(db: &Db, batch: Vec<Write>) {
 
 /// The outcome of each addition, in order.
 async fn add_together(db: &Db, writes: &[Write]) -> sqlx::Result<Vec<AppendOutcome>> {
-    let additions: Vec<_> = writes.iter().filter_map(Write::addition).collect();
+    let additions: Vec<_> = writes.iter().filter_map(Write::as_addition).collect();
     if additions.is_empty() {
         return Ok(Vec::new());
     }
@@ -287,7 +288,7 @@ pub(super) async fn commit_in(db: &Db, lock: DocumentLock, write: &Write) -> Wri
 }
 
 async fn write_in(db: &Db, mut lock: DocumentLock, write: &Write) -> sqlx::Result<WriteOutcome> {
-    let written = match write.addition() {
+    let outcome = match write.as_addition() {
         Some(addition) => add(&mut lock, &addition).await?,
         None => {
             if !matches!(write.kind, WriteKind::Snapshot { .. }) {
@@ -297,7 +298,7 @@ async fn write_in(db: &Db, mut lock: DocumentLock, write: &Write) -> sqlx::Resul
         }
     };
     lock.commit().await?;
-    Ok(written)
+    Ok(outcome)
 }
 
 /// Adds under the document's lock.
@@ -326,11 +327,11 @@ async fn write_one(
             data,
             contains,
         } => {
-            let written = add_snapshot(db, transaction, document_id, *lineage, data).await?;
-            if let WriteOutcome::Added(..) = written {
+            let outcome = add_snapshot(db, transaction, document_id, *lineage, data).await?;
+            if let WriteOutcome::Added(..) = outcome {
                 chunks::delete(transaction, document_id, contains).await?;
             }
-            Ok(written)
+            Ok(outcome)
         }
         WriteKind::Delete { by, now } => {
             weddings::delete(transaction, document_id, *by, now).await?;

@@ -82,7 +82,7 @@ fn names_the_missing_field() {
 
 #[test]
 fn never_panics_on_a_broken_frame() {
-    let whole = refused(
+    let complete_frame = refused(
         ROUTE,
         &RefusalNotice {
             document_id: "doc",
@@ -93,9 +93,9 @@ fn never_panics_on_a_broken_frame() {
             heads: &["a".into()],
         },
     );
-    for end in 0..whole.len() {
-        assert!(Frame::decode(&whole[..end]).is_err());
-        let mut flipped = whole.clone();
+    for end in 0..complete_frame.len() {
+        assert!(Frame::decode(&complete_frame[..end]).is_err());
+        let mut flipped = complete_frame.clone();
         flipped[end] ^= 0xff;
         drop(Frame::decode(&flipped));
     }

@@ -20,11 +20,11 @@ pub(crate) fn strings(wedding: &mut AutoCommit, name: &str, count: usize) -> Cha
     let site = site(wedding).unwrap();
     let map = wedding.put_object(site, name, ObjType::Map).unwrap();
     for number in 0..count {
-        let own: String = super::noise(300, number as u64)
+        let own_text: String = super::noise(300, number as u64)
             .iter()
             .map(|byte| format!("{byte:02x}"))
             .collect();
-        let text = own + &"x".repeat(59_400);
+        let text = own_text + &"x".repeat(59_400);
         wedding.put(&map, format!("text {number}"), text).unwrap();
     }
     wedding.commit();

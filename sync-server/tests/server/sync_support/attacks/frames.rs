@@ -173,8 +173,8 @@ fn broken(honest: &[u8]) -> Vec<Attack> {
         attacks.push(Attack::new(name, ExpectedOutcome::Any, noise(length, seed)));
         let mut flipped = honest.to_vec();
         for _ in 0..random.random_range(1..4) {
-            let at = random.random_range(0..flipped.len());
-            flipped[at] ^= 1 << random.random_range(0..8);
+            let position = random.random_range(0..flipped.len());
+            flipped[position] ^= 1 << random.random_range(0..8);
         }
         let name = format!("flipped bits {seed}");
         attacks.push(Attack::new(name, ExpectedOutcome::Any, flipped));

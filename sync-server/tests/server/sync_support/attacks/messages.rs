@@ -30,13 +30,13 @@ pub(crate) fn messages(wedding: &mut AutoCommit) -> Vec<Attack> {
         ExpectedOutcome::Closed,
         needy.encode(),
     ));
-    let whole = empty.clone().encode();
-    for end in (0..whole.len()).step_by(3) {
+    let valid_message = empty.clone().encode();
+    for end in (0..valid_message.len()).step_by(3) {
         let name = format!("a message cut short at {end}");
         attacks.push(Attack::new(
             name,
             ExpectedOutcome::Any,
-            whole[..end].to_vec(),
+            valid_message[..end].to_vec(),
         ));
     }
     let refused = bombs().into_iter().chain(forged(wedding));
@@ -124,8 +124,8 @@ fn forged(wedding: &mut AutoCommit) -> Vec<RefusedAttack> {
     };
     let sound = forged(&|_| {});
     let mut corrupt = sound.clone();
-    let last = corrupt.len() - 1;
-    corrupt[last] ^= 1;
+    let last_index = corrupt.len() - 1;
+    corrupt[last_index] ^= 1;
     let twin = forged(&|change| change.message = Some("the other of two".to_owned()));
     let orphan = |number| forged(&|change| change.deps = vec![hash(number)]);
     vec![

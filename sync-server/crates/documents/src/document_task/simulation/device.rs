@@ -16,12 +16,12 @@ use troth_storage::accounts::AccountId;
 use crate::connection::{Connection, Outbox};
 
 /// One container for each area with different writers.
-pub(super) const PARTS: [&str; 3] = ["guests", "expenses", "currency"];
+pub(super) const CONTAINERS: [&str; 3] = ["guests", "expenses", "currency"];
 
 /// An edit: a key of its own in some container.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct SimulatedEdit {
-    pub(super) part: &'static str,
+    pub(super) container: &'static str,
     pub(super) key: String,
 }
 
@@ -30,13 +30,13 @@ pub(super) struct SimulatedDevice {
     pub(super) role: Option<Role>,
     pub(super) document: AutoCommit,
     pub(super) state: State,
-    pub(super) line: Option<SimulatedConnection>,
+    pub(super) link: Option<SimulatedConnection>,
     /// Edits that should be in the wedding and were not refused.
-    pub(super) wanted: BTreeSet<SimulatedEdit>,
+    pub(super) pending_edits: BTreeSet<SimulatedEdit>,
     /// Edits that were refused.
-    pub(super) refused: BTreeSet<SimulatedEdit>,
-    /// The edits that it had when it lost access.
-    pub(super) had: Option<BTreeSet<SimulatedEdit>>,
+    pub(super) refused_edits: BTreeSet<SimulatedEdit>,
+    /// The edits that it showed when it lost access.
+    pub(super) edits_at_removal: Option<BTreeSet<SimulatedEdit>>,
 }
 
 /// A connection, and the server's state for it according to the model.
@@ -59,28 +59,28 @@ impl SimulatedDevice {
         Self {
             account,
             role,
-            document: document.with_actor(actor(random)),
+            document: document.with_actor(random_actor(random)),
             state: State::new(),
-            line: None,
-            wanted: BTreeSet::new(),
-            refused: BTreeSet::new(),
-            had: None,
+            link: None,
+            pending_edits: BTreeSet::new(),
+            refused_edits: BTreeSet::new(),
+            edits_at_removal: None,
         }
     }
 
     /// Edits the document, with any role and connection. `None` if the wedding has not arrived.
     pub(super) fn write(&mut self, edit: SimulatedEdit) -> Option<ChangeHash> {
-        let (_, part) = self.document.get(ROOT, edit.part).unwrap()?;
-        let written = match edit.part {
-            "currency" => self.document.put(part, &edit.key, true),
+        let (_, object) = self.document.get(ROOT, edit.container).unwrap()?;
+        let written = match edit.container {
+            "currency" => self.document.put(object, &edit.key, true),
             _ => self
                 .document
-                .put_object(part, &edit.key, automerge::ObjType::Map)
+                .put_object(object, &edit.key, automerge::ObjType::Map)
                 .map(|_new| ()),
         };
         written.unwrap();
         self.document.commit();
-        self.wanted.insert(edit);
+        self.pending_edits.insert(edit);
         Some(self.document.get_last_local_change().unwrap().hash())
     }
 
@@ -88,43 +88,43 @@ impl SimulatedDevice {
     /// others are set aside.
     pub(super) fn start_over(&mut self, random: &mut StdRng) {
         let role = self.role;
-        self.document = AutoCommit::new().with_actor(actor(random));
+        self.document = AutoCommit::new().with_actor(random_actor(random));
         self.state = State::new();
-        let (again, refused): (BTreeSet<SimulatedEdit>, BTreeSet<SimulatedEdit>) =
-            std::mem::take(&mut self.wanted)
+        let (allowed, refused): (BTreeSet<SimulatedEdit>, BTreeSet<SimulatedEdit>) =
+            std::mem::take(&mut self.pending_edits)
                 .into_iter()
-                .partition(|edit| role.is_some_and(|role| may_write(role, edit.part)));
-        self.refused.extend(refused);
+                .partition(|edit| role.is_some_and(|role| may_write(role, edit.container)));
+        self.refused_edits.extend(refused);
         // Repeated once the wedding is back.
-        self.wanted = again;
+        self.pending_edits = allowed;
     }
 
-    /// Wanted edits that are neither here nor refused.
-    pub(super) fn missing(&mut self) -> Vec<SimulatedEdit> {
-        let here = self.shows();
-        self.wanted.difference(&here).cloned().collect()
+    /// Pending edits that the document does not show.
+    pub(super) fn missing_edits(&mut self) -> Vec<SimulatedEdit> {
+        let shown = self.shown_edits();
+        self.pending_edits.difference(&shown).cloned().collect()
     }
 
     /// The edits that its document shows.
-    pub(super) fn shows(&mut self) -> BTreeSet<SimulatedEdit> {
+    pub(super) fn shown_edits(&mut self) -> BTreeSet<SimulatedEdit> {
         edits_in(self.document.document())
     }
 }
 
-fn actor(random: &mut StdRng) -> ActorId {
+fn random_actor(random: &mut StdRng) -> ActorId {
     ActorId::from(random.random::<[u8; 16]>().as_slice())
 }
 
 /// The edits that a document shows.
 pub(super) fn edits_in(document: &Automerge) -> BTreeSet<SimulatedEdit> {
     let mut edits = BTreeSet::new();
-    for part in PARTS {
-        let Ok(Some((_, object))) = document.get(ROOT, part) else {
+    for container in CONTAINERS {
+        let Ok(Some((_, object))) = document.get(ROOT, container) else {
             continue;
         };
         // The genesis contains the couple; they are not an edit.
         let keys = document.keys(object).filter(|key| !GUEST.is_fixed(key));
-        edits.extend(keys.map(|key| SimulatedEdit { part, key }));
+        edits.extend(keys.map(|key| SimulatedEdit { container, key }));
     }
     edits
 }

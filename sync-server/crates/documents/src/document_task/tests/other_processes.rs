@@ -1,4 +1,4 @@
-//! Documents that other processes write to, or that are closed meanwhile.
+//! Documents that other processes write to, or that are closed while requests wait.
 
 use serde_json::json;
 use troth_storage::chunks::ChunkId;
@@ -9,16 +9,16 @@ use crate::outcome::Unavailable;
 /// A client sends two changes with one actor and one number to two processes that have not seen each other's: a
 /// document with both could never be opened again.
 #[tokio::test]
-async fn of_two_changes_with_one_number_one_is_kept() {
+async fn one_of_two_changes_with_one_number_is_kept() {
     let data = crate::test_data_dir::in_memory();
-    let (first, account) = task(&data).await;
-    if !first.shared.storage.is_shared() {
+    let (task, account) = open_new_task(&data).await;
+    if !task.shared.storage.is_shared() {
         return;
     }
-    let id = first.id.clone();
+    let id = task.id.clone();
     let mut base = Automerge::load(troth_core::genesis::V1).unwrap();
     base.set_actor(automerge::ActorId::from([7]));
-    let bring = async |task: &mut DocumentTask, number, document: &Automerge| {
+    let send_document = async |task: &mut DocumentTask, number, document: &Automerge| {
         let (peer, server) = ("tablet".to_owned(), "troth".to_owned());
         let (connection, outbox) = Connection::new(ConnectionId(number), account, peer, server);
         let message = automerge::sync::Message {
@@ -43,26 +43,27 @@ async fn of_two_changes_with_one_number_one_is_kept() {
         document
     };
     let db = crate::test_database::open(data.path()).await;
-    let other = Documents::start(db, Clock::system()).await.unwrap().shared;
-    let (mut here, mut there) = (first, open(&other, &id).await);
-    let _owner_s = bring(&mut here, 1, &base).await;
-    here.flush().await.unwrap();
-    there.try_catch_up().await.unwrap();
+    let other_shared = Documents::start(db, Clock::system()).await.unwrap().shared;
+    let (mut first, mut second) = (task, open_task(&other_shared, &id).await);
+    let _owner_outbox = send_document(&mut first, 1, &base).await;
+    first.flush().await.unwrap();
+    second.try_catch_up().await.unwrap();
 
     let (winning, losing) = (with_theme("one"), with_theme("two"));
-    let _winning_outbox = bring(&mut here, 2, &winning).await;
-    let owner_s = bring(&mut there, 5, &base).await;
-    let mut outbox = bring(&mut there, 3, &losing).await;
-    here.flush().await.unwrap();
-    there.flush().await.unwrap();
+    let _winning_outbox = send_document(&mut first, 2, &winning).await;
+    let owner_outbox = send_document(&mut second, 5, &base).await;
+    let mut outbox = send_document(&mut second, 3, &losing).await;
+    first.flush().await.unwrap();
+    second.flush().await.unwrap();
     // The wedding stays open for all connections. The device with the losing change gets a refusal, and no
     // acknowledgement.
     assert_eq!(*outbox.closing.borrow(), None);
-    assert_eq!(*owner_s.closing.borrow(), None);
-    let mut refused = false;
+    assert_eq!(*owner_outbox.closing.borrow(), None);
+    let mut is_refused = false;
     while let Some(frame) = outbox.frames.try_next() {
         let text = String::from_utf8_lossy(&frame);
-        refused |= text.contains("x-refused") && text.contains(&losing.get_heads()[0].to_string());
+        is_refused |=
+            text.contains("x-refused") && text.contains(&losing.get_heads()[0].to_string());
         if let Ok(wire::Frame::Sync { data, .. }) = wire::Frame::decode(&frame) {
             let received = gate::decode(data).unwrap().heads;
             assert!(
@@ -72,22 +73,22 @@ async fn of_two_changes_with_one_number_one_is_kept() {
             );
         }
     }
-    assert!(refused);
-    let on_disk = there.state.replica.on_disk().unwrap();
+    assert!(is_refused);
+    let on_disk = second.state.replica.on_disk().unwrap();
     assert!(gate::has(&on_disk, &winning.get_heads()[0]));
-    drop(there);
-    let mut again = open(&other, &id).await;
-    let mut outbox = bring(&mut again, 4, &losing).await;
-    let refused = std::iter::from_fn(|| outbox.frames.try_next())
+    drop(second);
+    let mut reopened = open_task(&other_shared, &id).await;
+    let mut outbox = send_document(&mut reopened, 4, &losing).await;
+    let is_refused_again = std::iter::from_fn(|| outbox.frames.try_next())
         .any(|frame| String::from_utf8_lossy(&frame).contains("x-refused"));
-    assert!(refused);
+    assert!(is_refused_again);
 }
 
 /// A process may hold the lock of one wedding for long: other weddings are written meanwhile.
 #[tokio::test]
 async fn the_lock_on_one_document_does_not_block_another() {
     let data = crate::test_data_dir::in_memory();
-    let (first, account) = task(&data).await;
+    let (first, account) = open_new_task(&data).await;
     let storage = first.shared.storage.clone();
     if !storage.is_shared() {
         return;
@@ -98,18 +99,21 @@ async fn the_lock_on_one_document_does_not_block_another() {
         .await
         .unwrap();
     let genesis = Automerge::load(troth_core::genesis::V1).unwrap().save();
-    let read = (0, ChunkId::NONE);
+    let version = (0, ChunkId::NONE);
     let append = async |id: &DocumentId| {
         let bytes = genesis.clone();
         storage
-            .append(None, id.as_str(), read, bytes, Vec::new())
+            .append(None, id.as_str(), version, bytes, Vec::new())
             .await
     };
-    let turn = storage.lock(first.id.as_str()).await.unwrap();
-    let (held, free) = tokio::join!(append(&first.id), append(&second));
-    assert!(matches!(held, Err(StorageError::Unread)), "{held:?}");
-    free.unwrap();
-    turn.rollback().await.unwrap();
+    let lock = storage.lock(first.id.as_str()).await.unwrap();
+    let (on_locked, on_unlocked) = tokio::join!(append(&first.id), append(&second));
+    assert!(
+        matches!(on_locked, Err(StorageError::Unread)),
+        "{on_locked:?}"
+    );
+    on_unlocked.unwrap();
+    lock.rollback().await.unwrap();
     append(&first.id).await.unwrap();
 }
 
@@ -119,12 +123,12 @@ async fn a_wedding_that_was_repaired_meanwhile_is_not_replaced() {
     let data = crate::test_data_dir::in_memory();
     let db = crate::test_database::open(data.path()).await;
     let (account, id) = registered(&db).await;
-    let first = Documents::start(db.clone(), Clock::system()).await.unwrap();
-    first
+    let writer = Documents::start(db.clone(), Clock::system()).await.unwrap();
+    writer
         .create(&id, account, WeddingFields::default())
         .await
         .unwrap();
-    let document = open(&first.shared, &id).await.state.replica.on_disk();
+    let document = open_task(&writer.shared, &id).await.state.replica.on_disk();
     let brought = document.unwrap().save();
     set_chunks(&db, "update document_chunks set data = substr(data, 1, 1)").await;
 
@@ -137,17 +141,20 @@ async fn a_wedding_that_was_repaired_meanwhile_is_not_replaced() {
         assert_eq!(damaged, Err(Unavailable::Damaged));
         documents
     };
-    let (here, there) = (start().await, start().await);
-    here.start_over(&id, account, Some(brought.clone()))
+    let (first, second) = (start().await, start().await);
+    first
+        .start_over(&id, account, Some(brought.clone()))
         .await
         .unwrap();
     let venue = json!({"type": "wedding.update", "changes": {"venue": "Ockham Park"}});
     let command = serde_json::from_value(venue).unwrap();
-    here.run(&id, account, command).await.unwrap();
+    first.run(&id, account, command).await.unwrap();
 
-    let again = there.start_over(&id, account, Some(brought)).await;
-    assert!(again.is_err(), "{again:?}");
-    let venue = there.read(&id, |model| model.details().venue.clone()).await;
+    let replaced = second.start_over(&id, account, Some(brought)).await;
+    assert!(replaced.is_err(), "{replaced:?}");
+    let venue = second
+        .read(&id, |model| model.details().venue.clone())
+        .await;
     assert_eq!(venue.unwrap().flatten().as_deref(), Some("Ockham Park"));
 }
 
@@ -155,7 +162,7 @@ async fn a_wedding_that_was_repaired_meanwhile_is_not_replaced() {
 #[tokio::test]
 async fn requests_for_open_documents_do_not_open_one() {
     let data = crate::test_data_dir::in_memory();
-    let (mut task, _) = task(&data).await;
+    let (mut task, _) = open_new_task(&data).await;
     let (shared, id) = (Arc::clone(&task.shared), task.id.clone());
     task.hand_over([Request::CatchUp].into()).await;
     assert!(!shared.is_open(&id));
@@ -176,7 +183,7 @@ async fn a_document_that_was_closed_for_a_panic_can_be_replaced() {
         .create(&id, account, WeddingFields::default())
         .await
         .unwrap();
-    let task = open(&documents.shared, &id).await;
+    let task = open_task(&documents.shared, &id).await;
     let brought = task.state.replica.on_disk().unwrap().save();
     drop(task);
     documents.restored(&id).await;

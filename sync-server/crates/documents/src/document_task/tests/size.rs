@@ -32,10 +32,10 @@ async fn a_document_too_large_for_the_machine_closes_no_sockets() {
 #[tokio::test]
 async fn an_account_s_other_weddings_count_too() {
     let data = crate::test_data_dir::in_memory();
-    let (mut task, account) = task(&data).await;
+    let (mut task, account) = open_new_task(&data).await;
     let db = task.shared.db().clone();
     let shared = Arc::clone(&task.shared);
-    let fill = async |owner| {
+    let register_full = async |owner| {
         let id = DocumentId::random();
         let details = WeddingFields::default();
         weddings::register(&db, id.as_str(), owner, &details, NOW)
@@ -50,12 +50,12 @@ async fn an_account_s_other_weddings_count_too() {
     };
     let genesis = Automerge::load(troth_core::genesis::V1).unwrap();
     let changes = genesis.get_changes(&[]);
-    let another = new_account(&db).await;
-    fill(another).await;
+    let other_account = new_account(&db).await;
+    register_full(other_account).await;
     task.refresh_other_weddings_size().await.unwrap();
     assert_eq!(task.state.replica.check(Role::Owner, &changes), Ok(()));
 
-    let full = fill(account).await;
+    let full_wedding = register_full(account).await;
     task.other_weddings_read_at = None;
     task.refresh_other_weddings_size().await.unwrap();
     assert_eq!(
@@ -63,7 +63,7 @@ async fn an_account_s_other_weddings_count_too() {
         Err(Rejection::Full(LimitReached::Account))
     );
 
-    task.shared.delete(&full, account).await.unwrap();
+    task.shared.delete(&full_wedding, account).await.unwrap();
     task.other_weddings_read_at = None;
     task.refresh_other_weddings_size().await.unwrap();
     assert_eq!(task.state.replica.check(Role::Owner, &changes), Ok(()));
@@ -72,8 +72,8 @@ async fn an_account_s_other_weddings_count_too() {
 #[tokio::test]
 async fn the_size_of_a_much_larger_document_is_recorded() {
     let data = crate::test_data_dir::in_memory();
-    let (mut task, _) = task(&data).await;
-    let recorded = async |task: &DocumentTask| {
+    let (mut task, _) = open_new_task(&data).await;
+    let read_recorded = async |task: &DocumentTask| {
         let id = task.id.as_str();
         task.shared.storage.usage(id).await.unwrap()
     };
@@ -83,22 +83,22 @@ async fn the_size_of_a_much_larger_document_is_recorded() {
         .apply_checked(genesis.get_changes(&[]))
         .unwrap();
     task.flush().await.unwrap();
-    assert_eq!(recorded(&task).await, Size::default());
+    assert_eq!(read_recorded(&task).await, Size::default());
     let mut copy = genesis.fork();
     let mut transaction = copy.transaction();
     let (_, currency) = transaction.get(ROOT, "currency").unwrap().unwrap();
     let list = transaction
         .put_object(currency, "list", ObjType::List)
         .unwrap();
-    let many = usize::try_from(limits::OPERATIONS_UNRECORDED).unwrap();
+    let count = usize::try_from(limits::OPERATIONS_UNRECORDED).unwrap();
     transaction
-        .splice(&list, 0, 0, std::iter::repeat_n(1_i64, many))
+        .splice(&list, 0, 0, std::iter::repeat_n(1_i64, count))
         .unwrap();
     transaction.commit();
     let changes = copy.get_changes(&genesis.get_heads());
     task.state.replica.apply_checked(changes).unwrap();
     task.flush().await.unwrap();
-    let size = recorded(&task).await;
+    let size = read_recorded(&task).await;
     assert_eq!(size, task.state.replica.size());
     assert!(size.operations > limits::OPERATIONS_UNRECORDED);
 }

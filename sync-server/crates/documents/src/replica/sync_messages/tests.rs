@@ -7,11 +7,13 @@ use rand::{Rng, SeedableRng};
 
 use super::*;
 
-/// A client with a copy of the document, and both sides' sync states.
+/// A client with a copy of the document, and the messages on their way to it.
 struct Client {
     document: Automerge,
-    theirs: sync::State,
-    ours: sync::State,
+    /// The sync state of the client.
+    client_state: sync::State,
+    /// The sync state of the server for this client.
+    server_state: sync::State,
     parked: Vec<Change>,
     inbox: VecDeque<Arc<[u8]>>,
 }
@@ -20,8 +22,8 @@ impl Client {
     fn new() -> Self {
         Self {
             document: Automerge::new(),
-            theirs: sync::State::new(),
-            ours: sync::State::new(),
+            client_state: sync::State::new(),
+            server_state: sync::State::new(),
             parked: Vec::new(),
             inbox: VecDeque::new(),
         }
@@ -33,9 +35,9 @@ impl Client {
         transaction.commit();
     }
 
-    /// Sends the next message to the replica, which must end up in the state that Automerge alone would reach.
-    fn speak(&mut self, replica: &mut Replica) -> bool {
-        let Some(message) = self.document.generate_sync_message(&mut self.theirs) else {
+    /// Sends the next message to the replica. Its state must then be the one that Automerge alone would reach.
+    fn send_next(&mut self, replica: &mut Replica) -> bool {
+        let Some(message) = self.document.generate_sync_message(&mut self.client_state) else {
             return false;
         };
         let arrived = self
@@ -45,62 +47,65 @@ impl Client {
         let sorted = replica.sort(arrived.collect());
         replica.apply_checked(sorted.ready).unwrap();
         self.parked = sorted.parked;
-        let mut expected = self.ours.clone();
+        let mut expected = self.server_state.clone();
         let mut unchanged = message.clone();
         unchanged.changes = sync::ChunkList::empty();
         let document = &mut replica.document;
         document
             .receive_sync_message(&mut expected, unchanged)
             .unwrap();
-        replica.receive_heads(&mut self.ours, message).unwrap();
-        if self.ours.their_heads != Some(Vec::new()) {
+        replica
+            .receive_heads(&mut self.server_state, message)
+            .unwrap();
+        if self.server_state.their_heads != Some(Vec::new()) {
             // The one intended difference; [`Replica::receive_heads`] has the reason.
             expected
                 .last_sent_heads
-                .clone_from(&self.ours.last_sent_heads);
+                .clone_from(&self.server_state.last_sent_heads);
         }
-        assert_eq!(self.ours, expected);
+        assert_eq!(self.server_state, expected);
         true
     }
 
-    /// Receives the next message, which must be the one that Automerge alone would send.
-    fn hear(&mut self, replica: &Replica, messages: &mut SharedMessages) -> bool {
-        let mut expected = self.ours.clone();
-        let words = replica.document.generate_sync_message(&mut expected);
-        let words = words.map(|mut message| {
+    /// Queues the replica's next message for the client. It must be the one that Automerge alone would send.
+    fn queue_answer(&mut self, replica: &Replica, messages: &mut SharedMessages) -> bool {
+        let mut expected = self.server_state.clone();
+        let message_of_automerge = replica.document.generate_sync_message(&mut expected);
+        let expected_message = message_of_automerge.map(|mut message| {
             if !self.parked.is_empty() {
-                message.need = gate::missing(&replica.document, &self.parked);
+                message.need = gate::missing_hashes(&replica.document, &self.parked);
             }
             message.encode()
         });
-        let message = messages.message(replica, &mut self.ours, &self.parked);
-        assert_eq!(message.as_deref(), words.as_deref());
-        assert_eq!(self.ours, expected);
-        let spoke = message.is_some();
+        let message = messages.message(replica, &mut self.server_state, &self.parked);
+        assert_eq!(message.as_deref(), expected_message.as_deref());
+        assert_eq!(self.server_state, expected);
+        let has_answer = message.is_some();
         self.inbox.extend(message);
-        spoke
+        has_answer
     }
 
-    fn read(&mut self) -> bool {
+    fn receive_next(&mut self) -> bool {
         let Some(bytes) = self.inbox.pop_front() else {
             return false;
         };
         let message = sync::Message::decode(&bytes).unwrap();
         let received = self
             .document
-            .receive_sync_message(&mut self.theirs, message);
+            .receive_sync_message(&mut self.client_state, message);
         received.unwrap();
         true
     }
 }
 
-fn round(replica: &mut Replica, clients: &mut [Client]) -> bool {
+fn answer_all(replica: &mut Replica, clients: &mut [Client]) -> bool {
     replica.committed();
     let mut messages = SharedMessages::for_peers(clients.len());
-    let spoke = clients
+    let has_answers = clients
         .iter_mut()
-        .map(|client| client.hear(replica, &mut messages));
-    spoke.fold(false, |any, spoke| any | spoke)
+        .map(|client| client.queue_answer(replica, &mut messages));
+    // All clients are answered, also after the first answer.
+    has_answers.fold(false, |has_any, has_answer| has_any | has_answer)
 }
 
 /// Edits and late messages, in any order.
@@ -116,29 +121,30 @@ fn the_skipped_work_does_not_change_the_protocol() {
             match random.random_range(0..4) {
                 0 => clients[client].edit(&format!("{}", step % 7)),
                 1 => {
-                    clients[client].speak(&mut replica);
+                    clients[client].send_next(&mut replica);
                 }
                 2 => {
-                    clients[client].read();
+                    clients[client].receive_next();
                 }
                 _ => {
-                    round(&mut replica, &mut clients);
+                    answer_all(&mut replica, &mut clients);
                 }
             }
         }
         loop {
-            let mut busy = round(&mut replica, &mut clients);
+            let mut has_traffic = answer_all(&mut replica, &mut clients);
             for client in &mut clients {
-                busy |= client.read();
-                busy |= client.speak(&mut replica);
+                has_traffic |= client.receive_next();
+                has_traffic |= client.send_next(&mut replica);
             }
-            if !busy {
+            if !has_traffic {
                 break;
             }
         }
         for client in &clients {
-            let (theirs, ours) = (client.document.get_heads(), replica.document.get_heads());
-            assert_eq!(theirs, ours, "seed {seed}");
+            let (client_heads, server_heads) =
+                (client.document.get_heads(), replica.document.get_heads());
+            assert_eq!(client_heads, server_heads, "seed {seed}");
         }
     }
 }
@@ -150,14 +156,14 @@ fn peers_in_the_same_state_share_one_encoded_message() {
     clients[0].edit("first");
     for _ in 0..5 {
         for client in &mut clients {
-            while client.read() {}
-            while client.speak(&mut replica) {}
+            while client.receive_next() {}
+            while client.send_next(&mut replica) {}
         }
-        round(&mut replica, &mut clients);
+        answer_all(&mut replica, &mut clients);
     }
     clients[0].edit("second");
-    clients[0].speak(&mut replica);
-    round(&mut replica, &mut clients);
+    clients[0].send_next(&mut replica);
+    answer_all(&mut replica, &mut clients);
     let newest = |client: &Client| client.inbox.front().map(Arc::as_ptr);
     let first = newest(&clients[1]).unwrap();
     assert_eq!(clients[0].inbox.len(), 1, "its change is acknowledged");
