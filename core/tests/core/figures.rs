@@ -137,7 +137,7 @@ fn check_figures(document: &Value) {
     let timeline = view.stats.timeline;
     for (noun, stats) in [("milestone", timeline.milestones), ("task", timeline.tasks)] {
         let overdue = needs.iter().filter_map(|item| match &item.need {
-            TodayNeed::TodosOverdue(plan) if plan.noun == noun => Some(plan.count),
+            TodayNeed::TodosOverdue(todos) if todos.noun == noun => Some(todos.count),
             _ => None,
         });
         assert_eq!(overdue.sum::<u32>(), stats.overdue, "{noun} of {document}");

@@ -453,7 +453,7 @@ fn a_seed_gives_the_same_seating_as_in_the_browser() {
         let progress = search.run(50_000);
         json!({ "options": options, "seed": 2027, "progress": progress, "plan": search.best_seating() })
     });
-    // One line, because people do not read it also contains the results of other modes.
+    // One line, because people do not read it.
     let expected = json!({ "problem": problem, "steps": 50_000, "cases": cases }).to_string();
     insta::with_settings!({
         // Relative to the running test, not to where it was compiled: checkouts share build output.

@@ -5,7 +5,7 @@ use troth_core::model::Model;
 
 use super::table::{after, guests, import, preview_of, preview_with, row_texts, rows};
 
-/// Checks the plan of a table and the guests after its import.
+/// Checks the preview of a table and the guests after its import.
 fn check(model: &Model, lines: &[&str], expected_rows: &[&str], expected_guests: &[&str]) {
     let rows = rows(lines);
     let preview = preview_of(model, &rows);

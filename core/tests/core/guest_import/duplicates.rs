@@ -13,7 +13,7 @@ fn wedding() -> Model {
     } }))
 }
 
-/// Checks the plan of one row.
+/// Checks the preview of one row.
 fn check(choices: &Value, row: &str, expected: &str) {
     let rows = rows(&["First name|Last name|E-mail|Phone|Notes|RSVP", row]);
     assert_eq!(
@@ -164,12 +164,12 @@ fn namesakes_stay_two() {
     assert_eq!(row_texts(&preview), ["2 add", "3 add", "4 same row 2"]);
     let imported = super::table::after(&Model::new(), &preview);
     assert_eq!(guests(&imported).len(), 2);
-    let second_plan = preview_of(&imported, &rows);
+    let second_preview = preview_of(&imported, &rows);
     assert_eq!(
-        (second_plan.counts.same, second_plan.counts.add),
+        (second_preview.counts.same, second_preview.counts.add),
         (3, 0),
         "{:?}",
-        row_texts(&second_plan)
+        row_texts(&second_preview)
     );
     // The new address could belong to either.
     let other_rows = super::table::rows(&["First name|Last name|E-mail", "Ada|Byron|a@b.example"]);

@@ -194,11 +194,8 @@ fn the_counts_of_imported_and_refused_rows_are_exact() {
     );
     assert_eq!(preview.made.len(), 12);
     let mut reasons = BTreeMap::<String, usize>::new();
-    let is_skipped = preview
-        .rows
-        .iter()
-        .filter(|row: &&PlannedRow| matches!(row.outcome, RowOutcome::Skip { .. });
-    for row in planned.rows.iter().filter(is_skipped) {
+    let is_skipped = |row: &&PreviewRow| matches!(row.outcome, RowOutcome::Skip { .. });
+    for row in preview.rows.iter().filter(is_skipped) {
         *reasons.entry(row.remarks[0].message.clone()).or_default() += 1;
     }
     let expected = [
@@ -221,15 +218,15 @@ fn the_counts_of_imported_and_refused_rows_are_exact() {
         &"Béatrice Weiß: email guest1@example.org, phone +49 30 0007919, rsvpStatus DECLINED, plusOnes 1, groupId Table of aunts, notes first line\nsecond line, dietVegan".to_owned()
     ), "{:?}", &imported_guests[..100]);
 
-    let second_plan = preview_of(&imported, &table);
+    let second_preview = preview_of(&imported, &table);
     assert_eq!(
-        json!(second_plan.counts),
+        json!(second_preview.counts),
         json!({ "add": 0, "change": 0, "same": 965, "skip": 20, "ask": 15, "companions": 0 }),
         "{:?}",
-        row_texts(&second_plan)
+        row_texts(&second_preview)
     );
-    assert!(second_plan.made.is_empty());
-    assert!(second_plan.commands([]).commands.is_empty());
+    assert!(second_preview.made.is_empty());
+    assert!(second_preview.commands([]).commands.is_empty());
 }
 
 fn cell() -> impl Strategy<Value = String> {
@@ -338,7 +335,7 @@ proptest! {
         );
         let imported = after(&model, &preview);
         prop_assert_eq!(guests(&imported).len(), 2 + counts.add + counts.companions);
-        let second_plan = preview_of(&imported);
+        let second_preview = preview_of(&imported);
         // An undecided row was not imported. A second import may match it to a guest added by others, and then add its
         // group, its companions, and the rows that waited for it.
         let rows_where = |preview: &ImportPreview, condition: fn(&PreviewRow) -> bool| -> BTreeSet<usize> {
@@ -347,21 +344,21 @@ proptest! {
         };
         let is_undecided = |row: &PreviewRow| row.outcome == RowOutcome::Ask;
         let undecided = rows_where(&preview, is_undecided);
-        let is_one_decided = !undecided.is_subset(&rows_where(&second_plan, is_undecided));
+        let is_one_decided = !undecided.is_subset(&rows_where(&second_preview, is_undecided));
         let waiting = rows_where(&preview, |row| {
             let mut remarks = row.remarks.iter();
             remarks.any(|remark| remark.message.ends_with(", and that row waits for your choice"))
         });
-        let added = rows_where(&second_plan, |row| row.outcome == RowOutcome::Add);
-        prop_assert!(added.is_subset(&waiting), "{:?}\n{:?}", row_texts(&preview), row_texts(&second_plan));
-        let mut changed = rows_where(&second_plan, |row| matches!(row.outcome, RowOutcome::Change { .. }));
+        let added = rows_where(&second_preview, |row| row.outcome == RowOutcome::Add);
+        prop_assert!(added.is_subset(&waiting), "{:?}\n{:?}", row_texts(&preview), row_texts(&second_preview));
+        let mut changed = rows_where(&second_preview, |row| matches!(row.outcome, RowOutcome::Change { .. }));
         if is_one_decided {
             // A guest's name was protected for a row that is now another guest.
             changed.retain(|row| !waiting.contains(row));
         }
-        prop_assert!(changed.is_subset(&undecided), "{:?}\n{:?}", row_texts(&preview), row_texts(&second_plan));
+        prop_assert!(changed.is_subset(&undecided), "{:?}\n{:?}", row_texts(&preview), row_texts(&second_preview));
         let adds_records =
-            second_plan.counts.add + second_plan.counts.companions > 0 || !second_plan.made.is_empty();
-        prop_assert!(!adds_records || is_one_decided, "{:?}\n{:?}", row_texts(&preview), row_texts(&second_plan));
+            second_preview.counts.add + second_preview.counts.companions > 0 || !second_preview.made.is_empty();
+        prop_assert!(!adds_records || is_one_decided, "{:?}\n{:?}", row_texts(&preview), row_texts(&second_preview));
     }
 }

@@ -3,8 +3,8 @@
 use serde_json::json;
 use troth_core::model::Model;
 
-use super::other_people::{preview_with, questions};
-use super::table::{plan_with, rows};
+use super::other_people::{check, questions};
+use super::table::{preview_with, rows};
 
 #[test]
 fn a_heading_beside_an_answer_is_not_the_answer() {
@@ -100,7 +100,7 @@ fn columns_about_other_letters_are_not_invitations() {
 
 #[test]
 fn several_labels_with_commas_are_asked_about() {
-    // Checks the new groups; returns whether the plan asks about several groups in a cell.
+    // Checks the new groups; returns whether the preview asks about several groups in a cell.
     let check = |cells: &[&str], expected: &[&str]| {
         let lines: Vec<String> = cells
             .iter()

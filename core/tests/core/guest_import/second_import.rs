@@ -39,47 +39,50 @@ fn an_undecided_row_is_matched_by_a_second_import() {
         Meaning::PlusOneNames,
         Meaning::Group,
     ]);
-    let preview_of = |model: &Model, choices: &ImportChoices| {
+    let preview_import = |model: &Model, choices: &ImportChoices| {
         model.records().preview_import(&rows, &mapping, choices)
     };
     let choices = ImportChoices::default();
-    let preview = preview_of(&model, &choices);
+    let first_preview = preview_import(&model, &choices);
     assert_eq!(
-        (preview.counts.ask, preview.counts.companions),
+        (first_preview.counts.ask, first_preview.counts.companions),
         (1, 0)
     );
-    assert!(preview.made.is_empty());
-    let imported = after(&model, &preview);
+    assert!(first_preview.made.is_empty());
+    let imported = after(&model, &first_preview);
 
     // Skipping the row leaves nothing to import.
     let mut skip_row = choices.clone();
     skip_row.rows.insert(1, RowChoice::Skip);
-    let plan_without_row = preview_of(&imported, &skip_row);
+    let preview_without_row = preview_import(&imported, &skip_row);
     assert!(
-        plan_without_row.commands([]).commands.is_empty(),
+        preview_without_row.commands([]).commands.is_empty(),
         "{:?}",
-        row_texts(&plan_without_row)
+        row_texts(&preview_without_row)
     );
 
-    let second_plan = preview_of(&imported, &choices);
-    assert_eq!(
-        (second_plan.counts.change, second_plan.counts.companions),
-        (1, 1),
-        "{:?}",
-        row_texts(&second_plan)
-    );
-    assert_eq!(second_plan.made.len(), 1);
-    let imported_twice = after(&imported, &second_plan);
-    let third_plan = preview_of(&imported_twice, &choices);
+    let second_preview = preview_import(&imported, &choices);
     assert_eq!(
         (
-            third_plan.counts.change,
-            third_plan.counts.add,
-            third_plan.counts.companions
+            second_preview.counts.change,
+            second_preview.counts.companions
+        ),
+        (1, 1),
+        "{:?}",
+        row_texts(&second_preview)
+    );
+    assert_eq!(second_preview.made.len(), 1);
+    let imported_twice = after(&imported, &second_preview);
+    let third_preview = preview_import(&imported_twice, &choices);
+    assert_eq!(
+        (
+            third_preview.counts.change,
+            third_preview.counts.add,
+            third_preview.counts.companions
         ),
         (0, 0, 0)
     );
-    assert!(third_plan.made.is_empty());
+    assert!(third_preview.made.is_empty());
 }
 
 /// Rows that depend on an undecided row are imported with it: other guests of its line, and a companion in another row.
@@ -100,7 +103,7 @@ fn rows_waiting_for_an_undecided_row_are_imported_with_it() {
         Meaning::MemberName,
     ]);
     let choices = ImportChoices::default();
-    let preview_of = |model: &Model| model.records().preview_import(&rows, &mapping, &choices);
+    let preview_import = |model: &Model| model.records().preview_import(&rows, &mapping, &choices);
     let outcomes = |preview: &ImportPreview| {
         let counts = preview.counts;
         [
@@ -111,27 +114,27 @@ fn rows_waiting_for_an_undecided_row_are_imported_with_it() {
             counts.same,
         ]
     };
-    let preview = preview_of(&model);
+    let first_preview = preview_import(&model);
     assert_eq!(
-        outcomes(&preview),
+        outcomes(&first_preview),
         [1, 2, 1, 0, 0],
         "{:?}",
-        row_texts(&preview)
+        row_texts(&first_preview)
     );
-    let imported = after(&model, &preview);
-    let second_plan = preview_of(&imported);
+    let imported = after(&model, &first_preview);
+    let second_preview = preview_import(&imported);
     assert_eq!(
-        outcomes(&second_plan),
+        outcomes(&second_preview),
         [0, 0, 2, 1, 1],
         "{:?}",
-        row_texts(&second_plan)
+        row_texts(&second_preview)
     );
-    let third_plan = preview_of(&after(&imported, &second_plan));
+    let third_preview = preview_import(&after(&imported, &second_preview));
     assert_eq!(
-        outcomes(&third_plan),
+        outcomes(&third_preview),
         [0, 0, 0, 0, 4],
         "{:?}",
-        row_texts(&third_plan)
+        row_texts(&third_preview)
     );
 }
 
@@ -150,13 +153,13 @@ fn the_second_of_two_namesakes_in_a_line_waits_for_the_first() {
         Meaning::MemberFirstName,
     ]);
     let choices = ImportChoices::default();
-    let preview = model.records().preview_import(&rows, &mapping, &choices);
-    let counts = preview.counts;
+    let first_preview = model.records().preview_import(&rows, &mapping, &choices);
+    let counts = first_preview.counts;
     assert_eq!(
         (counts.ask, counts.add),
         (1, 0),
         "{:?}",
-        row_texts(&preview)
+        row_texts(&first_preview)
     );
 }
 
@@ -175,14 +178,14 @@ fn an_address_with_a_comma_for_a_part_is_unchanged_by_a_second_import() {
         Meaning::Address,
     ]);
     let choices: ImportChoices = serde_json::from_value(json!({ "values": "files" })).unwrap();
-    let preview_of = |model: &Model| model.records().preview_import(&rows, &mapping, &choices);
-    let imported = after(&model, &preview_of(&model));
-    let second_plan = preview_of(&imported);
+    let preview_import = |model: &Model| model.records().preview_import(&rows, &mapping, &choices);
+    let imported = after(&model, &preview_import(&model));
+    let second_preview = preview_import(&imported);
     assert_eq!(
-        (second_plan.counts.same, second_plan.counts.change),
+        (second_preview.counts.same, second_preview.counts.change),
         (1, 0),
         "{:?}",
-        row_texts(&second_plan)
+        row_texts(&second_preview)
     );
 }
 
@@ -200,29 +203,30 @@ fn a_guest_in_question_keeps_name_and_address_until_decided() {
             .to_vec();
         let mapping = without_heading(vec![Meaning::FirstName, Meaning::LastName, Meaning::Email]);
         let mut choices: ImportChoices = serde_json::from_value(choices).unwrap();
-        let preview = model.records().preview_import(&rows, &mapping, &choices);
-        assert_eq!(preview.rows[0].outcome, RowOutcome::Ask);
-        let row = &preview.rows[1];
+        let first_preview = model.records().preview_import(&rows, &mapping, &choices);
+        assert_eq!(first_preview.rows[0].outcome, RowOutcome::Ask);
+        let row = &first_preview.rows[1];
         let kept_fields: Vec<&str> = row.kept.iter().map(|change| change.field).collect();
-        assert_eq!(kept_fields, expected, "{:?}", row_texts(&preview));
+        assert_eq!(kept_fields, expected, "{:?}", row_texts(&first_preview));
         let remark = &row.remarks[0].message;
         assert!(
             remark.ends_with("and that row waits for your choice"),
             "{remark:?}"
         );
-        let imported = after(&model, &preview);
-        let second_plan = imported.records().preview_import(&rows, &mapping, &choices);
+        let imported = after(&model, &first_preview);
+        let second_preview = imported.records().preview_import(&rows, &mapping, &choices);
         assert_eq!(
-            second_plan.counts, preview.counts,
+            second_preview.counts,
+            first_preview.counts,
             "{:?}",
-            row_texts(&second_plan)
+            row_texts(&second_preview)
         );
-        assert!(second_plan.commands([]).commands.is_empty());
+        assert!(second_preview.commands([]).commands.is_empty());
         // Once the first row is decided, the second changes the protected fields.
         choices.rows.insert(1, RowChoice::New);
-        let decided_plan = imported.records().preview_import(&rows, &mapping, &choices);
-        let RowOutcome::Change { fields, .. } = &decided_plan.rows[1].outcome else {
-            panic!("{:?}", row_texts(&decided_plan));
+        let decided_preview = imported.records().preview_import(&rows, &mapping, &choices);
+        let RowOutcome::Change { fields, .. } = &decided_preview.rows[1].outcome else {
+            panic!("{:?}", row_texts(&decided_preview));
         };
         let changed: Vec<&str> = fields.iter().map(|change| change.field).collect();
         assert_eq!(changed, expected);
@@ -260,17 +264,22 @@ fn a_guest_found_by_name_keeps_it_in_later_rows() {
         let rows: Rows = rows.map(|row| row.map(str::to_owned).to_vec()).to_vec();
         let mapping = without_heading(vec![Meaning::FirstName, Meaning::LastName, Meaning::Email]);
         let choices: ImportChoices = serde_json::from_value(json!({ "values": values })).unwrap();
-        let preview = model.records().preview_import(&rows, &mapping, &choices);
-        let kept_fields = preview.rows[1].kept.iter().map(|change| change.field);
+        let first_preview = model.records().preview_import(&rows, &mapping, &choices);
+        let kept_fields = first_preview.rows[1].kept.iter().map(|change| change.field);
         assert_eq!(
             kept_fields.collect::<Vec<_>>(),
             expected,
             "{:?}",
-            row_texts(&preview)
+            row_texts(&first_preview)
         );
-        let imported = after(&model, &preview);
-        let second_plan = imported.records().preview_import(&rows, &mapping, &choices);
-        assert_eq!(second_plan.counts.same, 2, "{:?}", row_texts(&second_plan));
+        let imported = after(&model, &first_preview);
+        let second_preview = imported.records().preview_import(&rows, &mapping, &choices);
+        assert_eq!(
+            second_preview.counts.same,
+            2,
+            "{:?}",
+            row_texts(&second_preview)
+        );
     };
     let mia = json!({ "firstName": "Mia", "lastName": "Rossi", "email": "m@example.org" });
     let row = ["Mia", "Weber", "m@example.org"];

@@ -1,4 +1,4 @@
-//! Helpers of these tests: building a table, importing it, and summarising the plan and the guests as text.
+//! Helpers of these tests: building a table, importing it, and summarising the preview and the guests as text.
 
 use serde_json::{Value, json};
 use troth_core::command::Command;
@@ -35,7 +35,7 @@ pub(crate) fn preview_of(model: &Model, rows: &Rows) -> ImportPreview {
     preview_with(model, rows, &json!({}))
 }
 
-/// The wedding after a preview was import.
+/// The wedding after an import.
 pub(crate) fn after(model: &Model, preview: &ImportPreview) -> Model {
     let ids =
         (1..=preview.new_ids).map(|number| RecordId::parse(&format!("new-{number}")).unwrap());
@@ -189,18 +189,18 @@ fn changes_text(changes: &[FieldChange]) -> String {
 pub(crate) fn import(model: &Model, rows: &Rows, choices: &Value) -> Model {
     let preview = preview_with(model, rows, choices);
     let imported = after(model, &preview);
-    let second_plan = preview_with(&imported, rows, choices);
+    let second_preview = preview_with(&imported, rows, choices);
     assert_eq!(
         (
-            second_plan.counts.add,
-            second_plan.counts.change,
-            second_plan.counts.companions
+            second_preview.counts.add,
+            second_preview.counts.change,
+            second_preview.counts.companions
         ),
         (0, 0, 0),
         "{:#?}",
-        row_texts(&second_plan)
+        row_texts(&second_preview)
     );
-    assert!(second_plan.commands([]).commands.is_empty());
-    assert!(second_plan.made.is_empty() && second_plan.hosts.is_empty());
+    assert!(second_preview.commands([]).commands.is_empty());
+    assert!(second_preview.made.is_empty() && second_preview.hosts.is_empty());
     imported
 }

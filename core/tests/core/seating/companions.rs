@@ -4,7 +4,8 @@ use serde_json::{Value, json};
 use troth_core::seating::SeatGuest;
 
 use super::{
-    assign_seat, chart_command, check_refused, places, run, time_at, view, wedding_with_two_tables, within};
+    assign_seat, chart_command, check_refused, places, run, time_at, view, wedding_with_two_tables,
+};
 
 use crate::support::Replica;
 

@@ -1,7 +1,8 @@
 //! Commands that seat guests: assigning, swapping, grouping, locking, and wishes.
 
 use super::{
-    assign_seat, chart_command, check_refused, places, run, time_at, view, wedding_with_two_tables, within};
+    assign_seat, chart_command, check_refused, places, run, time_at, view, wedding_with_two_tables,
+};
 use serde_json::json;
 
 #[test]
