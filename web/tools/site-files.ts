@@ -102,7 +102,7 @@ export function siteFiles(root: string, page: string): Plugin {
 const namesIn = (root: string, folder: string) =>
   readdirSync(join(root, folder)).map((file) => basename(file, ".css"));
 
-async function styles(root: string): Promise<Rolldown.OutputAsset[]> {
+async function buildStyles(root: string): Promise<Rolldown.OutputAsset[]> {
   const entries = (folder: string, prefix: string) =>
     namesIn(root, folder).map((name) => [`${prefix}-${name}`, join(root, folder, `${name}.css`)]);
   const input = {
