@@ -32,7 +32,11 @@ test("a figure is the same on every screen of the demo wedding, and in REST", as
 
   await test.step("the dashboard's statistics", async () => {
     const statistics = page.getByRole("region", { name: "Detailed Statistics" });
-    await expectFigures(statistics, { Guests: guests.total, Confirmed: guests.confirmed, Vendors: vendors.total });
+    await expectFigures(statistics, {
+      Guests: guests.total,
+      Confirmed: guests.confirmed,
+      Vendors: vendors.total,
+    });
     await statistics.getByRole("tab", { name: "Guests" }).click();
     await expectFigures(statistics, {
       // Everyone but the couple.

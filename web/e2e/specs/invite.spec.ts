@@ -89,7 +89,8 @@ test("a signed-in person with another address is warned, and can switch accounts
 test("an invalid link explains itself", async ({ page, api, account }) => {
   const email = newAddress("Mary");
   const { id } = await api.createWedding(account, { partnerName: "William" });
-  const expectHeading = (title: string) => expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  const expectHeading = (title: string) =>
+    expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
 
   await page.goto("/invite/no-such-token");
   await expectHeading("This invitation link doesn’t work");

@@ -63,7 +63,10 @@ test("a day is planned offline, runs late, and is the same on the other device @
   await new Shell(page).hasSignalAgain();
   await new Shell(otherPage).hasSignalAgain();
   await expect(events(otherPage).filter({ hasText: "Dance" })).toContainText(/20:45 – 23:15/);
-  await expect(otherPage.getByRole("button", { name: "Done: Ceremony" })).toHaveAttribute("aria-pressed", "true");
+  await expect(otherPage.getByRole("button", { name: "Done: Ceremony" })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
 });
 
 test("a template's plan is worked through offline @offline @phone @tablet @deep", async ({

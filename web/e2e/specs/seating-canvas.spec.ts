@@ -188,7 +188,10 @@ test("fingers seat, pinch, pan, move and select @on-tablet @touch", async ({ pag
     const row = page.getByRole("checkbox", { name: /^Leo Rossi/ });
     const box = await row.boundingBox();
     if (!box) throw new Error("Leo is not in the list");
-    await touch.longPressAndDrag({ x: box.x + 8, y: box.y + box.height / 2 }, await canvas.seatSpot("Table 1", 3));
+    await touch.longPressAndDrag(
+      { x: box.x + 8, y: box.y + box.height / 2 },
+      await canvas.seatSpot("Table 1", 3),
+    );
     await expect(canvas.seat("Table 1", 3)).toHaveAccessibleName(/Leo Rossi/);
   });
 
@@ -252,7 +255,9 @@ test("the keyboard does the same @deep", async ({ page, venue }) => {
     await canvas.table("Table 1").focus();
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("Shift+ArrowDown");
-    await expect.poll(() => canvas.positionOf("Table 1")).toEqual({ x: positionBefore.x, y: positionBefore.y + 21 });
+    await expect
+      .poll(() => canvas.positionOf("Table 1"))
+      .toEqual({ x: positionBefore.x, y: positionBefore.y + 21 });
     await page.keyboard.press("r");
     await expect.poll(() => canvas.rotationOf("Table 1")).toBe(15);
     await page.keyboard.press("Control+d");

@@ -87,7 +87,9 @@ test("roles change and members leave, and the screen offers what the role allows
     await expect(organizerTeam.team.row("Mary").getByText("You", { exact: true })).toBeVisible();
     await expect(organizerTeam.page.getByText("Only an owner can change roles.")).toBeVisible();
     await expect(organizerTeam.page.getByRole("button", { name: /^Role of/ })).toHaveCount(0);
-    await expect(organizerTeam.team.row("Ada Lovelace").getByRole("button", { name: /^Remove/ })).toHaveCount(0);
+    await expect(organizerTeam.team.row("Ada Lovelace").getByRole("button", { name: /^Remove/ })).toHaveCount(
+      0,
+    );
     await organizerTeam.team.tab("Invite Members").click();
     await expect(organizerTeam.page.getByRole("radio", { name: /^Organizer/ })).toBeChecked();
     await expect(organizerTeam.page.getByRole("radio", { name: /^Owner/ })).toHaveCount(0);
