@@ -35,4 +35,6 @@ for (const file of files) {
   brotliSize += brotliBytes.length;
 }
 const kilobytes = (count) => `${Math.round(count / 1000)} kB`;
-console.log(`precompressed ${files.length} files: ${kilobytes(originalSize)} -> ${kilobytes(brotliSize)} brotli`);
+console.log(
+  `precompressed ${files.length} files: ${kilobytes(originalSize)} -> ${kilobytes(brotliSize)} brotli`,
+);

@@ -92,7 +92,10 @@ async function withStyles(html: string, path: string): Promise<string> {
   const beasties = new Beasties({ path, fonts: false, logLevel: "warn" });
   const readSheet = beasties.readFile.bind(beasties);
   beasties.readFile = async (name) => withSystemScheme(await readSheet(name));
-  const withSchemes = html.replace(/(<style[^>]*>)(.*?)(?=<\/style>)/gs, (_, tag, css) => tag + withSystemScheme(css));
+  const withSchemes = html.replace(
+    /(<style[^>]*>)(.*?)(?=<\/style>)/gs,
+    (_, tag, css) => tag + withSystemScheme(css),
+  );
   const styled = (await beasties.process(withSchemes)).replace("<style>", "<style data-early>");
   // Mantine's custom values come after its sheet, so the links go back to the head.
   const links = styled.match(/<link rel="stylesheet"[^>]*>/g) ?? [];

@@ -102,7 +102,7 @@ export function siteFiles(root: string, page: string): Plugin {
 const namesIn = (root: string, folder: string) =>
   readdirSync(join(root, folder)).map((file) => basename(file, ".css"));
 
-async function styles(root: string): Promise<Rolldown.OutputAsset[]> {
+async function buildStyles(root: string): Promise<Rolldown.OutputAsset[]> {
   const entries = (folder: string, prefix: string) =>
     namesIn(root, folder).map((name) => [`${prefix}-${name}`, join(root, folder, `${name}.css`)]);
   const input = {
@@ -136,7 +136,13 @@ async function buildWebsite(options: BuildEnvironmentOptions): Promise<Output[]>
     publicDir: false,
     resolve: { alias: { "@": fileURLToPath(new URL("../src", import.meta.url)) } },
     css: { postcss: { plugins: [onlyUsedFontFiles] } },
-    build: { target: oldestBrowsers, cssTarget: oldestBrowsers, write: false, modulePreload: false, ...options },
+    build: {
+      target: oldestBrowsers,
+      cssTarget: oldestBrowsers,
+      write: false,
+      modulePreload: false,
+      ...options,
+    },
     logLevel: "warn",
   });
   if (!("output" in result)) throw new Error("The website was not built");
@@ -180,22 +186,30 @@ function measureSizes(
       file.fileName.endsWith(".woff2") ? contentOf(file).length : compressedSize(file),
     ]),
   );
-  const sum = (names: Iterable<string>) => [...names].reduce((total, name) => total + (sizes.get(name) ?? 0), 0);
+  const sum = (names: Iterable<string>) =>
+    [...names].reduce((total, name) => total + (sizes.get(name) ?? 0), 0);
   const matching = (pattern: RegExp) => sheets.filter((file) => pattern.test(file.fileName));
   const largest = (pattern: RegExp) => Math.max(...matching(pattern).map((file) => sum([file.fileName])));
   const fontSizes = matching(/\/site-font-/).map((file) => {
     const faces = String(file.source).match(/assets\/[\w-]+-latin-(?!ext)[\w-]+\.woff2/g) ?? [];
     return sum([file.fileName, ...faces]);
   });
-  const scripts = (...files: Script[]) => files.reduce((total, script) => total + (script ? compressedSize(script) : 0), 0);
+  const scripts = (...files: Script[]) =>
+    files.reduce((total, script) => total + (script ? compressedSize(script) : 0), 0);
   // Found by its name, since a hash may contain a dash.
   const sharedSheets = sheets.filter(({ names }) => names.includes("site.css"));
   const designSize = sum(sharedSheets.map(({ fileName }) => fileName)) + largest(/\/site-theme-/);
   const pageWithoutFont = designSize + scripts(script, photos);
   const heaviest = Math.max(...fontSizes) + pageWithoutFont;
   const guestPage =
-    designSize + largest(/\/site-font-.*\.css$/) + largest(/\/site-guest-photos-/) + scripts(guests) + guestPageHtml;
-  console.log(`website: ${pageWithoutFont} bytes brotli with its largest theme, ${heaviest} with its largest font`);
+    designSize +
+    largest(/\/site-font-.*\.css$/) +
+    largest(/\/site-guest-photos-/) +
+    scripts(guests) +
+    guestPageHtml;
+  console.log(
+    `website: ${pageWithoutFont} bytes brotli with its largest theme, ${heaviest} with its largest font`,
+  );
   console.log(`page for guests' photos: ${guestPage} bytes brotli with its largest theme, before fonts`);
   return [
     { name: "A page of the website", size: heaviest, limit: pageLimit },

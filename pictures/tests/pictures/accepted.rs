@@ -48,7 +48,7 @@ fn assert_color(actual: Rgb<u8>, expected: [u8; 3]) {
         .zip(expected)
         .map(|(actual, expected)| actual.abs_diff(expected))
         .max();
-    assert!(difference < Some(16), "{seen:?} is not {expected:?}");
+    assert!(difference < Some(16), "{actual:?} is not {expected:?}");
 }
 
 /// Checks the corners, from the top left, row by row.
@@ -211,7 +211,7 @@ fn camera_metadata_is_removed() {
         riff(b"XMP ", SECRET),
         riff(b"MINE", SECRET),
     ];
-    process(extended_webp(8 | 4, 64, 48, &metadata));
+    process(extended_webp(8 | 4, 64, 48, &chunks));
     let mut gif = encoded(picture, ImageFormat::Gif);
     let end = gif.len() - 1;
     let comment = [b"\x21\xfe\x14", SECRET, b"\0"].concat();

@@ -57,7 +57,7 @@ fn assert_color(picture: &Picture, (x, y): (u32, u32), expected: [u8; 3]) {
         .max();
     assert!(
         difference < Some(20),
-        "{seen:?} is not {expected:?} at {x}, {y}"
+        "{actual:?} is not {expected:?} at {x}, {y}"
     );
 }
 

@@ -73,7 +73,7 @@ fn assert_corners(bytes: &[u8], expected: [[u8; 3]; 4]) {
     {
         let Rgb(actual) = *picture.get_pixel(x, y);
         let is_near = actual.iter().zip(expected).all(|(a, b)| a.abs_diff(b) < 16);
-        assert!(is_near, "{seen:?} is not {expected:?} at {x}, {y}");
+        assert!(is_near, "{actual:?} is not {expected:?} at {x}, {y}");
     }
 }
 

@@ -98,24 +98,24 @@ test("without Remember me the session ends with the browser, and the account's o
   await auth.signIn(account);
   await expect(dashboard.heading).toBeVisible();
 
-  const lasting = await page.evaluate(() => Object.keys(localStorage));
-  expect(lasting).toContain("troth.user");
-  expect(lasting).not.toContain("troth.tokens");
+  const persistentKeys = await page.evaluate(() => Object.keys(localStorage));
+  expect(persistentKeys).toContain("troth.user");
+  expect(persistentKeys).not.toContain("troth.tokens");
 
   // A second tab shows the plan; once the last one is closed, none would.
-  const beside = await context.newPage();
-  await beside.goto("/app");
-  await expect(new App(beside).dashboard.heading).toBeVisible();
-  await beside.close();
+  const secondTab = await context.newPage();
+  await secondTab.goto("/app");
+  await expect(new App(secondTab).dashboard.heading).toBeVisible();
+  await secondTab.close();
   await page.close();
-  const later = await context.newPage();
-  await later.goto("/app/guests");
-  await expect(later).toHaveURL(/\/auth$/);
-  await expect(later.getByText(/Your plan is hidden/)).toBeVisible();
-  await expect(later.getByText(account.email)).toHaveCount(0);
+  const reopenedTab = await context.newPage();
+  await reopenedTab.goto("/app/guests");
+  await expect(reopenedTab).toHaveURL(/\/auth$/);
+  await expect(reopenedTab.getByText(/Your plan is hidden/)).toBeVisible();
+  await expect(reopenedTab.getByText(account.email)).toHaveCount(0);
 
-  const again = new App(later).auth;
-  await expect(later.getByLabel("Remember me")).not.toBeChecked();
-  await again.signIn(account);
-  await expect(later).toHaveURL(/\/app\/guests$/);
+  const reopenedAuth = new App(reopenedTab).auth;
+  await expect(reopenedTab.getByLabel("Remember me")).not.toBeChecked();
+  await reopenedAuth.signIn(account);
+  await expect(reopenedTab).toHaveURL(/\/app\/guests$/);
 });

@@ -23,20 +23,20 @@ test("a wedding is exported to a file, and restored as a synced copy @phone", as
   expect(file.name).toMatch(/^ada-william-\d{4}-\d{2}-\d{2}\.automerge$/);
 
   // Another person on another device, with nothing but the file.
-  const other = await openDevice();
-  const theirs = new App(other);
-  const restore = new BackupPage(other);
-  await theirs.openAs(await api.register("Jane", "Marcet"));
+  const otherPage = await openDevice();
+  const otherApp = new App(otherPage);
+  const restore = new BackupPage(otherPage);
+  await otherApp.openAs(await api.register("Jane", "Marcet"));
   await restore.open();
   await restore.choose(file.name, file.bytes);
-  await other.getByRole("button", { name: "Import as a copy" }).click();
+  await otherPage.getByRole("button", { name: "Import as a copy" }).click();
   await expect(restore.done).toContainText("A copy of Ada & William is open now.");
-  await theirs.shell.goTo("Guests");
-  await expect(theirs.guests.row("Mary Somerville")).toBeVisible();
-  await theirs.shell.isSynced();
+  await otherApp.shell.goTo("Guests");
+  await expect(otherApp.guests.row("Mary Somerville")).toBeVisible();
+  await otherApp.shell.isSynced();
 
-  await theirs.guests.add({ firstName: "Michael", lastName: "Faraday" });
-  await theirs.shell.isSynced();
+  await otherApp.guests.add({ firstName: "Michael", lastName: "Faraday" });
+  await otherApp.shell.isSynced();
   await app.shell.goTo("Guests");
   await expect(app.guests.row("Mary Somerville")).toBeVisible();
   await expect(app.guests.row("Michael Faraday")).toHaveCount(0);
@@ -55,17 +55,17 @@ test("edits that only a backup has are merged into the wedding @offline @deep", 
   await app.shell.isSynced();
 
   // Edits of a device that never reaches the server again: they exist only in its backup.
-  const lost = new App(page);
-  await lost.openAs(account, "/app/guests");
-  await lost.shell.isSynced();
-  await lost.shell.isReadyForOffline();
+  const lostDevice = new App(page);
+  await lostDevice.openAs(account, "/app/guests");
+  await lostDevice.shell.isSynced();
+  await lostDevice.shell.isReadyForOffline();
   await page.context().setOffline(true);
-  await lost.shell.isOfflineAndSaved();
-  await lost.guests.add({ firstName: "Michael", lastName: "Faraday" });
-  await lost.shell.isOfflineAndSaved();
-  const theirs = new BackupPage(page);
-  await theirs.open();
-  const file = await theirs.download("Download as JSON");
+  await lostDevice.shell.isOfflineAndSaved();
+  await lostDevice.guests.add({ firstName: "Michael", lastName: "Faraday" });
+  await lostDevice.shell.isOfflineAndSaved();
+  const lostBackup = new BackupPage(page);
+  await lostBackup.open();
+  const file = await lostBackup.download("Download as JSON");
   expect(JSON.parse(file.bytes.toString())).toMatchObject({
     product: "Troth",
     weddings: [{ title: "Ada & William", data: { wedding: { partnerName: "William" } } }],
@@ -100,7 +100,7 @@ test("a file that is not a backup is refused, and the page goes on @deep", async
   await expect(backup.problem).toContainText("This isn’t a Troth backup.");
   await backup.choose("cut.automerge", bytes.subarray(0, bytes.length - 30));
   await expect(backup.problem).toContainText("This backup is damaged");
-  await backup.choose("bomb.automerge", bomb());
+  await backup.choose("bomb.automerge", expandingChange());
   await expect(backup.problem).toContainText(/damaged|no wedding in this file|too large/);
   // On disk, where it takes no space, and not through the browser's protocol.
   const huge = testInfo.outputPath("huge.automerge");
@@ -150,7 +150,7 @@ test.describe("in light and dark", () => {
 });
 
 /** A change of a few bytes with a valid checksum, with one run that expands to ten million operations. */
-function bomb(): Buffer {
+function expandingChange(): Buffer {
   // No dependencies, actor 01 02, sequence and operation 1, time 0, no message or other actors, one column: actions.
   const run = [0x80, 0xad, 0xe2, 0x04, 1];
   const body = [0, 2, 1, 2, 1, 1, 0, 0, 0, 1, 0x42, run.length, ...run];

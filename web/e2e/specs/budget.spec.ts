@@ -45,30 +45,30 @@ test("an amount written by two devices at once is settled in one tap @offline @d
   couple,
   server,
 }) => {
-  const other = await openDevice();
-  const hers = await openBudget(page, couple);
-  await hers.add({ description: "Flowers", amount: "400" });
-  const his = await openBudget(other, couple);
-  await expect(his.row("Flowers")).toBeVisible();
+  const otherPage = await openDevice();
+  const herBudget = await openBudget(page, couple);
+  await herBudget.add({ description: "Flowers", amount: "400" });
+  const hisBudget = await openBudget(otherPage, couple);
+  await expect(hisBudget.row("Flowers")).toBeVisible();
 
   await server.stop();
   await new Shell(page).isOfflineAndSaved();
-  await new Shell(other).isOfflineAndSaved();
-  await hers.edit("Flowers", { amount: "450" });
-  await his.edit("Flowers", { amount: "520" });
+  await new Shell(otherPage).isOfflineAndSaved();
+  await herBudget.edit("Flowers", { amount: "450" });
+  await hisBudget.edit("Flowers", { amount: "520" });
   await server.start();
 
   await new Shell(page).hasSignalAgain();
-  await new Shell(other).hasSignalAgain();
-  await expect(hers.row("Flowers")).toContainText("Two versions");
-  await expect(his.row("Flowers")).toContainText("Two versions");
-  await hers.show("Flowers");
-  const claims = hers.panel.getByRole("region", { name: "Two versions of Amount" });
-  await expect(claims.getByRole("button", { name: /€450\.00/ })).toBeVisible();
-  await claims.getByRole("button", { name: /€520\.00/ }).click();
-  await expect(claims).toHaveCount(0);
-  await expect(his.row("Flowers")).toContainText("€520.00");
-  await expect(his.row("Flowers")).not.toContainText("Two versions");
+  await new Shell(otherPage).hasSignalAgain();
+  await expect(herBudget.row("Flowers")).toContainText("Two versions");
+  await expect(hisBudget.row("Flowers")).toContainText("Two versions");
+  await herBudget.show("Flowers");
+  const versions = herBudget.panel.getByRole("region", { name: "Two versions of Amount" });
+  await expect(versions.getByRole("button", { name: /€450\.00/ })).toBeVisible();
+  await versions.getByRole("button", { name: /€520\.00/ }).click();
+  await expect(versions).toHaveCount(0);
+  await expect(hisBudget.row("Flowers")).toContainText("€520.00");
+  await expect(hisBudget.row("Flowers")).not.toContainText("Two versions");
 });
 
 test("a second currency is shown beside the first, by the typed rate @deep", async ({ page, couple }) => {

@@ -1,12 +1,17 @@
 import { AppDevice, type ListedItem } from "../fixtures/convergence/app-device.ts";
+import { setupCommands } from "../fixtures/convergence/commands.ts";
 import { Log, Writer } from "../fixtures/convergence/edits.ts";
 import { readChangeHashes } from "../fixtures/convergence/history.ts";
-import { findListFaults, findPageFaults, findSeatFaults, conflictsOf } from "../fixtures/convergence/to-settle.ts";
 import { listAllPlaces } from "../fixtures/convergence/places.ts";
-import { setupCommands } from "../fixtures/convergence/commands.ts";
 import { findRestFaults } from "../fixtures/convergence/rest.ts";
 import { playRound, ROUNDS, type Run, removalsOf, waitUntilSynced } from "../fixtures/convergence/rounds.ts";
 import { StockDevice } from "../fixtures/convergence/stock-device.ts";
+import {
+  conflictsOf,
+  findListFaults,
+  findPageFaults,
+  findSeatFaults,
+} from "../fixtures/convergence/to-settle.ts";
 import { SeededRandom } from "../fixtures/convergence/values.ts";
 import { judge } from "../fixtures/convergence/verdict.ts";
 import { test as base, expect } from "../fixtures/test.ts";

@@ -21,7 +21,7 @@ test("a figure is the same on every screen of the demo wedding, and in REST", as
   test.setTimeout(240_000);
   const api = new Api(server.url);
   const ella = await api.signIn(ELLA);
-  const { guests, timeline, vendors } = await figuresOf(api, ella);
+  const { guests, timeline, vendors } = await readFigures(api, ella);
   expect(guests.rsvpPending).toBe(guests.pending + guests.tentative);
   expect(guests.pending, "the demo has guests who are pending").toBeGreaterThan(0);
   expect(guests.tentative, "and tentative ones").toBeGreaterThan(0);
@@ -32,9 +32,13 @@ test("a figure is the same on every screen of the demo wedding, and in REST", as
 
   await test.step("the dashboard's statistics", async () => {
     const statistics = page.getByRole("region", { name: "Detailed Statistics" });
-    await has(statistics, { Guests: guests.total, Confirmed: guests.confirmed, Vendors: vendors.total });
+    await expectFigures(statistics, {
+      Guests: guests.total,
+      Confirmed: guests.confirmed,
+      Vendors: vendors.total,
+    });
     await statistics.getByRole("tab", { name: "Guests" }).click();
-    await has(statistics, {
+    await expectFigures(statistics, {
       // Everyone but the couple.
       Invited: guests.total - 2,
       Confirmed: guests.confirmed,
@@ -47,7 +51,7 @@ test("a figure is the same on every screen of the demo wedding, and in REST", as
       ["Tasks", timeline.tasks],
     ] as const) {
       const list = statistics.getByRole("group", { name });
-      await has(list, {
+      await expectFigures(list, {
         [name]: figures.total,
         Completed: figures.completed,
         "In progress": figures.inProgress,
@@ -58,19 +62,19 @@ test("a figure is the same on every screen of the demo wedding, and in REST", as
 
   await test.step("Today, and the lists that it links to", async () => {
     const today = page.getByRole("region", { name: "Today", exact: true });
-    for (const [one, many, count] of [
+    for (const [singular, plural, count] of [
       ["milestone is overdue", "milestones are overdue", timeline.milestones.overdue],
       ["task is overdue", "tasks are overdue", timeline.tasks.overdue],
     ] as const) {
-      const row = today.getByRole("link", { name: new RegExp(`${one}|${many}`) });
+      const row = today.getByRole("link", { name: new RegExp(`${singular}|${plural}`) });
       if (count === 0) await expect(row).toBeHidden();
-      else await expect(row).toHaveText(new RegExp(`^${count} (${one}|${many})`));
+      else await expect(row).toHaveText(new RegExp(`^${count} (${singular}|${plural})`));
     }
-    const missing = today.getByRole("link", { name: /replied yet/ });
-    const count = Number(/^\d+/.exec((await missing.textContent()) ?? "")?.[0]);
+    const unansweredLink = today.getByRole("link", { name: /replied yet/ });
+    const count = Number(/^\d+/.exec((await unansweredLink.textContent()) ?? "")?.[0]);
     // The demo has sent all its invitations.
     expect(count).toBe(guests.rsvpPending);
-    await missing.click();
+    await unansweredLink.click();
     await expect(page.getByText(`${count} guests shown`)).toBeVisible();
   });
 
@@ -122,18 +126,18 @@ test("a figure is the same on every screen of the demo wedding, and in REST", as
 });
 
 /** The figures of REST: the wedding's statistics must match the lists of guests, milestones and tasks. */
-async function figuresOf(api: Api, account: Pick<Account, "accessToken">): Promise<Figures["stats"]> {
+async function readFigures(api: Api, account: Pick<Account, "accessToken">): Promise<Figures["stats"]> {
   const { stats, guests, milestones, tasks } = await api.figures(account);
-  const answered = (answer: string) => guests.filter(({ rsvpStatus }) => rsvpStatus === answer).length;
+  const countWithStatus = (answer: string) => guests.filter(({ rsvpStatus }) => rsvpStatus === answer).length;
   for (const answer of ["CONFIRMED", "PENDING", "DECLINED", "TENTATIVE"] as const) {
-    expect(stats.guests[lower[answer]], answer).toBe(answered(answer));
+    expect(stats.guests[figureOfStatus[answer]], answer).toBe(countWithStatus(answer));
   }
   expect(milestones, "milestones").toMatchObject({ ...stats.timeline.milestones });
   expect(tasks, "tasks").toMatchObject({ ...stats.timeline.tasks });
   return stats;
 }
 
-const lower = {
+const figureOfStatus = {
   CONFIRMED: "confirmed",
   PENDING: "pending",
   DECLINED: "declined",
@@ -141,11 +145,11 @@ const lower = {
 } as const;
 
 /** Checks figures of a list, by name. */
-async function has(list: Locator, figures: Record<string, number>): Promise<void> {
+async function expectFigures(list: Locator, figures: Record<string, number>): Promise<void> {
   for (const [name, figure] of Object.entries(figures)) {
     const term = list.page().locator(`dt:text-is("${name}")`);
-    const one = list.locator("div:has(> dt)").filter({ has: term });
-    await expect(one.locator("dd").first(), name).toHaveText(String(figure));
+    const entry = list.locator("div:has(> dt)").filter({ has: term });
+    await expect(entry.locator("dd").first(), name).toHaveText(String(figure));
   }
 }
 

@@ -192,13 +192,13 @@ test("a companion is added, and guests are selected, moved and listed by party, 
   const { guests } = await couple.open(page, "/app/guests");
   await expect(guests.row("Michael Faraday")).toBeVisible();
   /** Presses Tab until an element has the focus. */
-  const tabTo = async (wanted: Locator) => {
-    const isThere = () => wanted.evaluate((element) => element === document.activeElement);
+  const tabTo = async (target: Locator) => {
+    const hasFocus = () => target.evaluate((element) => element === document.activeElement);
     for (let presses = 0; presses < 40; presses += 1) {
-      if (await isThere()) return;
+      if (await hasFocus()) return;
       await page.keyboard.press("Tab");
     }
-    await expect(wanted).toBeFocused();
+    await expect(target).toBeFocused();
   };
 
   await test.step("Space selects, Shift and an arrow extend, m moves", async () => {

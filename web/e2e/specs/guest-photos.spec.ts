@@ -18,23 +18,23 @@ test("two tablets moderate guest photos offline, and agree when the server is ba
   const ada = await api.register("Ada", "Lovelace");
   const { id } = await api.createWedding(ada, { partnerName: "William" });
   const mary = await api.join(ada, id, "PLANNER");
-  const hers = new App(await openDevice(landscape));
-  const marys = new App(await openDevice(portrait));
-  const [one, other] = [new GuestPhotosPage(hers.page), new GuestPhotosPage(marys.page)];
+  const adasApp = new App(await openDevice(landscape));
+  const marysApp = new App(await openDevice(portrait));
+  const [adasPhotos, marysPhotos] = [new GuestPhotosPage(adasApp.page), new GuestPhotosPage(marysApp.page)];
 
   await test.step("guests send photos by the link", async () => {
-    await hers.openAs(ada, GuestPhotosPage.path);
-    await expect(hers.page.getByRole("heading", { name: "No pending photos" })).toBeVisible();
-    const link = await one.makeLink();
+    await adasApp.openAs(ada, GuestPhotosPage.path);
+    await expect(adasApp.page.getByRole("heading", { name: "No pending photos" })).toBeVisible();
+    const link = await adasPhotos.makeLink();
     for (const caption of ["The kiss", "The cake", "The dance"]) {
       await api.sendGuestPhoto(link, { guestName: "Mia Rossi", caption, picture: noisePng(60, 40) });
     }
     // The notification triggers loading them.
-    await one.counts("Pending Review", 3);
-    await expectAccessible(hers.page, "guest photos that wait");
-    await marys.openAs(mary, GuestPhotosPage.path);
-    await other.counts("Pending Review", 3);
-    for (const app of [hers, marys]) {
+    await adasPhotos.counts("Pending Review", 3);
+    await expectAccessible(adasApp.page, "guest photos that wait");
+    await marysApp.openAs(mary, GuestPhotosPage.path);
+    await marysPhotos.counts("Pending Review", 3);
+    for (const app of [adasApp, marysApp]) {
       await app.shell.isSynced();
       await app.shell.isReadyForOffline();
     }
@@ -42,55 +42,55 @@ test("two tablets moderate guest photos offline, and agree when the server is ba
 
   await test.step("both decide while the server is down", async () => {
     await server.stop("SIGKILL");
-    for (const app of [hers, marys]) await app.shell.isOffline();
-    await one.approve("The kiss");
-    await other.approve("The kiss");
-    await one.approve("The cake");
-    await other.reject("The cake");
-    await other.reject("The dance");
-    await one.counts("Pending Review", 1);
-    await other.counts("Pending Review", 0);
-    await hers.shell.isOfflineAndSaved();
-    await hers.page.reload();
-    await one.counts("Approved", 2);
+    for (const app of [adasApp, marysApp]) await app.shell.isOffline();
+    await adasPhotos.approve("The kiss");
+    await marysPhotos.approve("The kiss");
+    await adasPhotos.approve("The cake");
+    await marysPhotos.reject("The cake");
+    await marysPhotos.reject("The dance");
+    await adasPhotos.counts("Pending Review", 1);
+    await marysPhotos.counts("Pending Review", 0);
+    await adasApp.shell.isOfflineAndSaved();
+    await adasApp.page.reload();
+    await adasPhotos.counts("Approved", 2);
   });
 
   await test.step("the server is back: agreeing decisions apply, and conflicts are shown to both", async () => {
     await server.start();
-    for (const app of [hers, marys]) await app.shell.hasSignalAgain();
-    await other.counts("Pending Review", 1);
-    await other.show("Pending Review");
-    await expect(other.photo("The cake")).toContainText("Please decide.");
-    await expect(other.photo("The cake")).toContainText("Ada Lovelace approved it.");
-    await expect(other.photo("The cake")).toContainText("Mary Somerville rejected it.");
-    await expectAccessible(marys.page, "a photo that two decided about");
-    await other.approve("The cake");
-    await other.counts("Approved", 2);
-    await other.counts("Bin", 1);
+    for (const app of [adasApp, marysApp]) await app.shell.hasSignalAgain();
+    await marysPhotos.counts("Pending Review", 1);
+    await marysPhotos.show("Pending Review");
+    await expect(marysPhotos.photo("The cake")).toContainText("Please decide.");
+    await expect(marysPhotos.photo("The cake")).toContainText("Ada Lovelace approved it.");
+    await expect(marysPhotos.photo("The cake")).toContainText("Mary Somerville rejected it.");
+    await expectAccessible(marysApp.page, "a photo that two decided about");
+    await marysPhotos.approve("The cake");
+    await marysPhotos.counts("Approved", 2);
+    await marysPhotos.counts("Bin", 1);
   });
 
   await test.step("both see the same after that", async () => {
     // The page shows new photos after a reload.
-    await hers.page.reload();
-    await one.counts("Pending Review", 0);
-    await one.counts("Approved", 2);
-    await one.counts("Bin", 1);
-    await one.show("Approved");
-    await expect(one.photo("The kiss")).toBeVisible();
-    await expect(one.photo("The cake")).toBeVisible();
+    await adasApp.page.reload();
+    await adasPhotos.counts("Pending Review", 0);
+    await adasPhotos.counts("Approved", 2);
+    await adasPhotos.counts("Bin", 1);
+    await adasPhotos.show("Approved");
+    await expect(adasPhotos.photo("The kiss")).toBeVisible();
+    await expect(adasPhotos.photo("The cake")).toBeVisible();
   });
 
   await test.step("the slideshow shows the approved ones", async () => {
-    await hers.page.goto("/app/photos/live");
-    await expect(hers.page.getByText("2 photos are shown.")).toBeVisible();
-    await hers.page.getByRole("button", { name: "Start the slideshow" }).click();
-    const show = hers.page.getByRole("dialog", { name: "Slideshow" });
+    await adasApp.page.goto("/app/photos/live");
+    await expect(adasApp.page.getByText("2 photos are shown.")).toBeVisible();
+    await adasApp.page.getByRole("button", { name: "Start the slideshow" }).click();
+    const show = adasApp.page.getByRole("dialog", { name: "Slideshow" });
     await expect(show.getByRole("figure").getByRole("img", { name: /The (kiss|cake)/ })).toBeVisible();
-    await expectAccessible(hers.page, "the slideshow");
-    await hers.page.keyboard.press("Escape");
-    await hers.page.goto("/app/photos/cards");
-    await expect(hers.page.getByRole("list", { name: "Table cards" })).toBeVisible();
-    await expectAccessible(hers.page, "table cards");
+    await expectAccessible(adasApp.page, "the slideshow");
+    await adasApp.page.keyboard.press("Escape");
+    await adasApp.page.goto("/app/photos/cards");
+    await expect(adasApp.page.getByRole("list", { name: "Table cards" })).toBeVisible();
+    await expectAccessible(adasApp.page, "table cards");
   });
 });
 
@@ -101,12 +101,12 @@ test("a guest sends photos from a phone, and the album shows the approved ones",
 }) => {
   const { id } = await api.createWedding(account, { title: "Ada & William" });
   const couple = new App(await openDevice(landscape));
-  const theirs = new GuestPhotosPage(couple.page);
+  const couplesPhotos = new GuestPhotosPage(couple.page);
   const guest = new SendPhotosPage(await openDevice(phone));
 
   await test.step("the couple makes the link, and a guest scans its code", async () => {
     await couple.openAs(account, GuestPhotosPage.path);
-    await guest.scan(await theirs.makeLink());
+    await guest.scan(await couplesPhotos.makeLink());
     await expect(guest.heading).toBeVisible();
   });
 
@@ -130,20 +130,20 @@ test("a guest sends photos from a phone, and the album shows the approved ones",
   await test.step("they are not public until the couple approves one", async () => {
     await guest.page.goto(`/albums/${id}/wedding`);
     await expect(guest.page.getByRole("img", { name: "The kiss" })).toHaveCount(0);
-    await theirs.counts("Pending Review", 2);
-    await theirs.approve("The kiss");
-    await theirs.counts("Approved", 1);
+    await couplesPhotos.counts("Pending Review", 2);
+    await couplesPhotos.approve("The kiss");
+    await couplesPhotos.counts("Approved", 1);
   });
 
   await test.step("the album shows that one", async () => {
-    const shown = guest.page.getByRole("img");
-    const look = async () => {
+    const images = guest.page.getByRole("img");
+    const readAlternativeTexts = async () => {
       await guest.page.reload();
-      return shown.evaluateAll((images) => images.map((image) => image.getAttribute("alt")));
+      return images.evaluateAll((images) => images.map((image) => image.getAttribute("alt")));
     };
-    await expect.poll(look).toEqual(["The kiss"]);
+    await expect.poll(readAlternativeTexts).toEqual(["The kiss"]);
     await expect
-      .poll(() => shown.evaluate((image) => (image as HTMLImageElement).naturalWidth))
+      .poll(() => images.evaluate((image) => (image as HTMLImageElement).naturalWidth))
       .toBeGreaterThan(0);
   });
 });

@@ -11,7 +11,7 @@ interface Tablets {
   ada: { page: Page; app: App };
   mary: { page: Page; app: App };
   /** Stops the server, makes each change something, and brings them together again. */
-  apart: (changes: () => Promise<void>) => Promise<void>;
+  editApart: (changes: () => Promise<void>) => Promise<void>;
 }
 
 const test = base.extend<{ tablets: Tablets }>({
@@ -21,18 +21,18 @@ const test = base.extend<{ tablets: Tablets }>({
     await api.addGuest(ada, id, { firstName: "Mia", lastName: "Rossi", plusOnes: 1 });
     await api.addGuest(ada, id, { firstName: "Leo", lastName: "Park" });
     const mary = await api.join(ada, id, "PLANNER", "Mary");
-    const hers = await atTheGuests(page, ada);
-    const other = await openDevice();
-    const apps = [hers, await atTheGuests(other, mary)] as const;
+    const adasApp = await openGuestList(page, ada);
+    const marysPage = await openDevice();
+    const apps = [adasApp, await openGuestList(marysPage, mary)] as const;
     await use({
       ada: { page, app: apps[0] },
-      mary: { page: other, app: apps[1] },
-      apart: (changes) => withoutServer(server, apps, changes),
+      mary: { page: marysPage, app: apps[1] },
+      editApart: (changes) => withoutServer(server, apps, changes),
     });
   },
 });
 
-async function atTheGuests(page: Page, account: Account): Promise<App> {
+async function openGuestList(page: Page, account: Account): Promise<App> {
   const app = new App(page);
   await app.openAs(account, "/app/guests");
   await app.shell.isSynced();
@@ -64,14 +64,14 @@ async function moveToParty(page: Page, guests: GuestsPage, name: string, party: 
 }
 
 test("one device moves a guest into a party, the other renames it and adds a companion: both survive @offline @deep", async ({
-  tablets: { ada, mary, apart },
+  tablets: { ada, mary, editApart },
 }) => {
   await moveToParty(ada.page, ada.app.guests, "Mia Rossi", "Rossi");
   await ada.app.guests.byParty();
   await mary.app.guests.byParty();
   await expect(mary.app.guests.list.getByRole("row", { name: /^Rossi/ })).toBeVisible();
 
-  await apart(async () => {
+  await editApart(async () => {
     await moveToParty(ada.page, ada.app.guests, "Leo Park", "Rossi");
 
     await mary.page.getByRole("button", { name: "More for Rossi" }).click();
@@ -93,14 +93,14 @@ test("one device moves a guest into a party, the other renames it and adds a com
 });
 
 test("one device deletes a host while the other names the companion: the conflict is reported and settled @offline @deep", async ({
-  tablets: { ada, mary, apart },
+  tablets: { ada, mary, editApart },
 }) => {
   await ada.app.guests.show("Mia Rossi");
   await ada.app.guests.panel.getByRole("button", { name: "Add a companion" }).click();
   await ada.app.guests.close();
   await expect(mary.app.guests.row("Guest of Mia Rossi")).toBeVisible();
 
-  await apart(async () => {
+  await editApart(async () => {
     await ada.app.guests.list.getByText("Mia Rossi", { exact: true }).click();
     await ada.app.guests.panel.getByRole("button", { name: "Delete" }).click();
     const question = ada.page.getByRole("dialog", { name: "Are you sure you want to delete this guest?" });

@@ -103,13 +103,13 @@ test("a refused guest keeps its input and shows the missing field @deep", async 
 });
 
 test.describe("with a second device", () => {
-  async function bothOpen(page: Page, other: Page, couple: Couple) {
+  async function bothOpen(page: Page, otherPage: Page, couple: Couple) {
     await couple.addGuests(["Mary Somerville"]);
-    const hers = await openGuests(page, couple);
-    const his = await openGuests(other, couple);
-    await hers.show("Mary Somerville");
-    await expect(his.row("Mary Somerville")).toBeVisible();
-    return { hers, his };
+    const herGuests = await openGuests(page, couple);
+    const hisGuests = await openGuests(otherPage, couple);
+    await herGuests.show("Mary Somerville");
+    await expect(hisGuests.row("Mary Somerville")).toBeVisible();
+    return { herGuests, hisGuests };
   }
 
   test("an open form follows the other device's edits, and keeps its own @deep", async ({
@@ -117,17 +117,17 @@ test.describe("with a second device", () => {
     openDevice,
     couple,
   }) => {
-    const { hers, his } = await bothOpen(page, await openDevice(), couple);
-    await hers.fill({ phone: "111" });
-    await his.edit("Mary Somerville", { email: "mary@example.org", phone: "222" });
+    const { herGuests, hisGuests } = await bothOpen(page, await openDevice(), couple);
+    await herGuests.fill({ phone: "111" });
+    await hisGuests.edit("Mary Somerville", { email: "mary@example.org", phone: "222" });
 
-    await expect(hers.panel.getByLabel("Email")).toHaveValue("mary@example.org");
-    await expect(hers.panel.getByText("Changed elsewhere to “222”")).toBeVisible();
-    await expect(hers.panel.getByLabel("Phone", { exact: true })).toHaveValue("111");
-    await hers.save("Save changes");
-    await his.show("Mary Somerville");
-    await expect(his.panel.getByLabel("Phone", { exact: true })).toHaveValue("111");
-    await expect(his.panel.getByLabel("Email")).toHaveValue("mary@example.org");
+    await expect(herGuests.panel.getByLabel("Email")).toHaveValue("mary@example.org");
+    await expect(herGuests.panel.getByText("Changed elsewhere to “222”")).toBeVisible();
+    await expect(herGuests.panel.getByLabel("Phone", { exact: true })).toHaveValue("111");
+    await herGuests.save("Save changes");
+    await hisGuests.show("Mary Somerville");
+    await expect(hisGuests.panel.getByLabel("Phone", { exact: true })).toHaveValue("111");
+    await expect(hisGuests.panel.getByLabel("Email")).toHaveValue("mary@example.org");
   });
 
   test("saving an open form restores a guest removed meanwhile @deep", async ({
@@ -135,12 +135,12 @@ test.describe("with a second device", () => {
     openDevice,
     couple,
   }) => {
-    const { hers, his } = await bothOpen(page, await openDevice(), couple);
-    await hers.fill({ phone: "111" });
-    await his.remove("Mary Somerville");
-    await expect(hers.panel.getByText("removed on another device")).toBeVisible();
-    await expect(hers.panel.getByLabel("Phone", { exact: true })).toHaveValue("111");
-    await hers.save("Save and bring back");
-    await expect(his.row("Mary Somerville")).toBeVisible();
+    const { herGuests, hisGuests } = await bothOpen(page, await openDevice(), couple);
+    await herGuests.fill({ phone: "111" });
+    await hisGuests.remove("Mary Somerville");
+    await expect(herGuests.panel.getByText("removed on another device")).toBeVisible();
+    await expect(herGuests.panel.getByLabel("Phone", { exact: true })).toHaveValue("111");
+    await herGuests.save("Save and bring back");
+    await expect(hisGuests.row("Mary Somerville")).toBeVisible();
   });
 });

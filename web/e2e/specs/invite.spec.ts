@@ -89,21 +89,22 @@ test("a signed-in person with another address is warned, and can switch accounts
 test("an invalid link explains itself", async ({ page, api, account }) => {
   const email = newAddress("Mary");
   const { id } = await api.createWedding(account, { partnerName: "William" });
-  const says = (title: string) => expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  const expectHeading = (title: string) =>
+    expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
 
   await page.goto("/invite/no-such-token");
-  await says("This invitation link doesn’t work");
+  await expectHeading("This invitation link doesn’t work");
 
   const invitation = await api.invite(account, id, email, "VIEWER");
   const older = await api.invitationPath(email);
   await api.resend(account, id, invitation.id);
   await page.goto(older);
-  await says("There’s a newer invitation for you");
+  await expectHeading("There’s a newer invitation for you");
 
   const newer = await api.invitationPath(email);
   await api.cancelInvitation(account, id, invitation.id);
   await page.goto(newer);
-  await says("This invitation was cancelled");
+  await expectHeading("This invitation was cancelled");
 });
 
 test("an expired invitation explains what to do @deep", async ({ page, api, account }) => {

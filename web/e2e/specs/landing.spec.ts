@@ -5,15 +5,15 @@ import { expect, test } from "../fixtures/test.ts";
 
 const LIMIT = 150_000;
 /** Preloaded for the sign-in: React, Mantine and the app's start, once per version. */
-const AHEAD_LIMIT = 400_000;
+const PREFETCH_LIMIT = 400_000;
 
 test("the first visit stays within its size limit, and loads nothing of the app @on-phone @fresh", async ({
   page,
 }) => {
-  const own = new Map<string, Promise<number>>();
-  const ahead = new Map<string, Promise<number>>();
+  const ownSizes = new Map<string, Promise<number>>();
+  const prefetchedSizes = new Map<string, Promise<number>>();
   page.on("requestfinished", (request) => {
-    const sizes = request.headers()["sec-purpose"] === "prefetch" ? ahead : own;
+    const sizes = request.headers()["sec-purpose"] === "prefetch" ? prefetchedSizes : ownSizes;
     sizes.set(new URL(request.url()).pathname, sizeOf(request));
   });
   await page.goto("/");
@@ -22,10 +22,10 @@ test("the first visit stays within its size limit, and loads nothing of the app 
   await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
   await page.waitForLoadState("networkidle");
 
-  expect(await total(own)).toBeLessThan(LIMIT);
-  expect([...own.keys()].filter((path) => /automerge|\.wasm$|react|\/app/i.test(path))).toEqual([]);
-  expect(await total(ahead)).toBeLessThan(AHEAD_LIMIT);
-  expect([...ahead.keys()].filter((path) => /automerge|\.wasm$/i.test(path))).toEqual([]);
+  expect(await total(ownSizes)).toBeLessThan(LIMIT);
+  expect([...ownSizes.keys()].filter((path) => /automerge|\.wasm$|react|\/app/i.test(path))).toEqual([]);
+  expect(await total(prefetchedSizes)).toBeLessThan(PREFETCH_LIMIT);
+  expect([...prefetchedSizes.keys()].filter((path) => /automerge|\.wasm$/i.test(path))).toEqual([]);
 });
 
 test("the sign-in screen is preloaded while the page is read: then it opens from the cache, ready to type @fresh", async ({
@@ -54,12 +54,12 @@ test("a user who continues at once can type before the app has loaded, and keeps
   page,
   account,
 }) => {
-  let arrive = () => {};
-  const arrival = new Promise<void>((resolve) => {
-    arrive = resolve;
+  let releaseApp = () => {};
+  const appReleased = new Promise<void>((resolve) => {
+    releaseApp = resolve;
   });
   await page.route(/\/assets\/classic\/app-.*\.js$/, async (route) => {
-    await arrival;
+    await appReleased;
     await route.continue();
   });
   await page.goto("/", { waitUntil: "commit" });
@@ -70,13 +70,13 @@ test("a user who continues at once can type before the app has loaded, and keeps
   await expect(page.getByRole("button", { name: "Sign In" })).toBeDisabled();
   await email.pressSequentially(account.email);
   await page.keyboard.press("Enter");
-  const [first, ...rest] = account.password;
-  await page.getByLabel("Password").pressSequentially(first ?? "");
+  const [firstLetter, ...remainingLetters] = account.password;
+  await page.getByLabel("Password").pressSequentially(firstLetter ?? "");
 
-  arrive();
+  releaseApp();
   await expect(page.getByRole("button", { name: "Sign In" })).toBeEnabled();
   await expect(page).toHaveURL(/\/auth$/);
-  await page.keyboard.type(rest.join(""));
+  await page.keyboard.type(remainingLetters.join(""));
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: /Welcome/ })).toBeVisible();
   await expect(page).toHaveURL(/\/app/);
@@ -97,8 +97,8 @@ test("its buttons lead to the screen for sign-in and sign-up @on-phone", async (
 async function sizeOf(request: Request): Promise<number> {
   const { responseBodySize, responseHeadersSize } = await request.sizes();
   const headers = (await (await request.response())?.allHeaders()) ?? {};
-  const isWhole = COMPRESSIBLE.test(headers["content-type"] ?? "") && !headers["content-encoding"];
-  const bodySize = isWhole ? await compressedSize(request.url()) : responseBodySize;
+  const isUncompressed = COMPRESSIBLE.test(headers["content-type"] ?? "") && !headers["content-encoding"];
+  const bodySize = isUncompressed ? await compressedSize(request.url()) : responseBodySize;
   return bodySize + responseHeadersSize;
 }
 

@@ -33,44 +33,44 @@ test("an owner is notified of a new member in two tabs and on a phone, and reads
   wedding,
 }) => {
   const { viewport, isMobile, hasTouch } = devices["Pixel 7"];
-  const here = await openBell(page, wedding.owner);
+  const ownBell = await openBell(page, wedding.owner);
   const tab = await context.newPage();
   await tab.goto("/app");
-  const beside = new NotificationsPanel(tab);
+  const secondTabBell = new NotificationsPanel(tab);
   const phone = await openDevice({ viewport, isMobile, hasTouch });
-  const there = await openBell(phone, wedding.owner);
-  const everywhere = [here, beside, there];
+  const otherDeviceBell = await openBell(phone, wedding.owner);
+  const allBells = [ownBell, secondTabBell, otherDeviceBell];
 
   await test.step("the bells update by themselves", async () => {
     await api.join(wedding.owner, wedding.id, "PLANNER", "Mary");
-    for (const notifications of everywhere) await notifications.hasUnread(1);
+    for (const notifications of allBells) await notifications.hasUnread(1);
   });
 
   await test.step("read on the phone, it is read everywhere, and leads to the team", async () => {
-    await there.open();
-    await expect(there.item("Mary Somerville")).toContainText("Unread");
-    await there.follow("Mary Somerville");
+    await otherDeviceBell.open();
+    await expect(otherDeviceBell.item("Mary Somerville")).toContainText("Unread");
+    await otherDeviceBell.follow("Mary Somerville");
     await expect(phone).toHaveURL(/\/app\/team$/);
-    for (const notifications of everywhere) await notifications.hasUnread(0);
+    for (const notifications of allBells) await notifications.hasUnread(0);
   });
 
   await test.step("the remaining tab continues when the other one is closed", async () => {
     await tab.close();
     await api.join(wedding.owner, wedding.id, "VIEWER", "Charles");
-    for (const notifications of [here, there]) await notifications.hasUnread(1);
+    for (const notifications of [ownBell, otherDeviceBell]) await notifications.hasUnread(1);
   });
 
   await test.step("deleted here, it is gone there", async () => {
-    await here.open();
-    await here.delete("Charles Somerville");
-    await expect(here.items).toHaveCount(1);
-    await here.delete("Mary Somerville");
-    await expect(here.empty).toBeVisible();
-    await expect(here.panel.getByText("You're all caught up!")).toBeVisible();
+    await ownBell.open();
+    await ownBell.delete("Charles Somerville");
+    await expect(ownBell.items).toHaveCount(1);
+    await ownBell.delete("Mary Somerville");
+    await expect(ownBell.empty).toBeVisible();
+    await expect(ownBell.panel.getByText("You're all caught up!")).toBeVisible();
     await page.keyboard.press("Escape");
-    await expect(here.panel).toHaveCount(0);
-    await there.open();
-    await expect(there.empty).toBeVisible();
+    await expect(ownBell.panel).toHaveCount(0);
+    await otherDeviceBell.open();
+    await expect(otherDeviceBell.empty).toBeVisible();
   });
 });
 
@@ -81,40 +81,40 @@ test("reading and deleting offline survives a reload, and is sent later @offline
   server,
   wedding,
 }) => {
-  const here = await openBell(page, wedding.owner);
-  const other = await openDevice();
-  const there = await openBell(other, wedding.owner);
+  const ownBell = await openBell(page, wedding.owner);
+  const otherPage = await openDevice();
+  const otherDeviceBell = await openBell(otherPage, wedding.owner);
   await api.join(wedding.owner, wedding.id, "PLANNER", "Mary");
-  await here.hasUnread(1);
-  await here.open();
-  await here.markAll.click();
-  await there.hasUnread(0);
+  await ownBell.hasUnread(1);
+  await ownBell.open();
+  await ownBell.markAll.click();
+  await otherDeviceBell.hasUnread(0);
   await page.keyboard.press("Escape");
   await api.join(wedding.owner, wedding.id, "VIEWER", "Charles");
-  await here.hasUnread(1);
+  await ownBell.hasUnread(1);
   const { shell } = new App(page);
   await shell.isReadyForOffline();
 
   await server.stop("SIGKILL");
   await shell.isOffline();
-  await here.open();
-  await expect(here.panel.getByText("You’re offline.")).toBeVisible();
-  await here.delete("Mary Somerville");
-  await here.markAll.click();
-  await here.hasUnread(0);
+  await ownBell.open();
+  await expect(ownBell.panel.getByText("You’re offline.")).toBeVisible();
+  await ownBell.delete("Mary Somerville");
+  await ownBell.markAll.click();
+  await ownBell.hasUnread(0);
   await page.reload();
-  await here.hasUnread(0);
-  await here.open();
-  await expect(here.items).toHaveCount(1);
+  await ownBell.hasUnread(0);
+  await ownBell.open();
+  await expect(ownBell.items).toHaveCount(1);
 
   await server.start();
   await shell.hasSignalAgain();
-  await there.hasUnread(0);
-  await other.reload();
-  await there.hasUnread(0);
-  await there.open();
-  await expect(there.items).toHaveCount(1);
-  await expect(there.item("Charles Somerville")).toBeVisible();
+  await otherDeviceBell.hasUnread(0);
+  await otherPage.reload();
+  await otherDeviceBell.hasUnread(0);
+  await otherDeviceBell.open();
+  await expect(otherDeviceBell.items).toHaveCount(1);
+  await expect(otherDeviceBell.item("Charles Somerville")).toBeVisible();
 });
 
 test.describe("in light and dark", () => {

@@ -35,8 +35,8 @@ test("a day is planned offline, runs late, and is the same on the other device @
   couple,
   server,
 }) => {
-  const other = await openDevice();
-  await couple.open(other, "/app/timeline");
+  const otherPage = await openDevice();
+  await couple.open(otherPage, "/app/timeline");
   await couple.open(page, "/app/timeline");
   await expect(page.getByRole("heading", { name: "No events found" })).toBeVisible();
   await new Shell(page).isReadyForOffline();
@@ -61,9 +61,12 @@ test("a day is planned offline, runs late, and is the same on the other device @
 
   await server.start();
   await new Shell(page).hasSignalAgain();
-  await new Shell(other).hasSignalAgain();
-  await expect(events(other).filter({ hasText: "Dance" })).toContainText(/20:45 – 23:15/);
-  await expect(other.getByRole("button", { name: "Done: Ceremony" })).toHaveAttribute("aria-pressed", "true");
+  await new Shell(otherPage).hasSignalAgain();
+  await expect(events(otherPage).filter({ hasText: "Dance" })).toContainText(/20:45 – 23:15/);
+  await expect(otherPage.getByRole("button", { name: "Done: Ceremony" })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
 });
 
 test("a template's plan is worked through offline @offline @phone @tablet @deep", async ({
@@ -114,7 +117,7 @@ test("two people buy the last of a gift at the same moment, and both count @offl
   couple,
   server,
 }) => {
-  const other = await openDevice();
+  const otherPage = await openDevice();
   await couple.open(page, "/app/registry");
   await page.getByRole("button", { name: "Add Item" }).first().click();
   const form = dialog(page);
@@ -125,19 +128,19 @@ test("two people buy the last of a gift at the same moment, and both count @offl
   await form.getByRole("button", { name: "Save gift" }).click();
   await form.waitFor({ state: "detached" });
   await new Shell(page).isSynced();
-  await couple.open(other, "/app/registry");
-  await expect(gifts(other)).toContainText("Kettle");
+  await couple.open(otherPage, "/app/registry");
+  await expect(gifts(otherPage)).toContainText("Kettle");
 
   await server.stop();
   await new Shell(page).isOffline();
-  await new Shell(other).isOffline();
+  await new Shell(otherPage).isOffline();
   await buy(page, "Mary Somerville");
-  await buy(other, "Charles Babbage");
+  await buy(otherPage, "Charles Babbage");
   await new Shell(page).isOfflineAndSaved();
-  await new Shell(other).isOfflineAndSaved();
+  await new Shell(otherPage).isOfflineAndSaved();
   await server.start();
   await new Shell(page).hasSignalAgain();
-  await new Shell(other).hasSignalAgain();
+  await new Shell(otherPage).hasSignalAgain();
   await expect(dialog(page)).toContainText("Mary Somerville");
   await expect(dialog(page)).toContainText("Charles Babbage");
 });

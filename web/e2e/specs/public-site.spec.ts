@@ -73,12 +73,12 @@ const answer = async (page: Page, name: string, says: "Yes, with joy" | "Sadly n
 
 /** Collects errors of the console and the page; there should be none. */
 function faults(page: Page): string[] {
-  const found: string[] = [];
-  page.on("pageerror", ({ message }) => found.push(message));
+  const faults: string[] = [];
+  page.on("pageerror", ({ message }) => faults.push(message));
   page.on("console", (message) => {
-    if (message.text().includes("Content Security Policy")) found.push(message.text());
+    if (message.text().includes("Content Security Policy")) faults.push(message.text());
   });
-  return found;
+  return faults;
 }
 
 test("a guest with a slow connection replies for a party on a phone @phone @deep", async ({

@@ -45,10 +45,10 @@ test("a planner's guests are accepted, and the budget edits are set aside @offli
   const { owner, helper, wedding } = await scene(api);
   const app = new App(await openDevice());
   const list = new NotAcceptedPage(app.page);
-  const hers = new App(await openDevice({ serviceWorkers: "block" }));
+  const herApp = new App(await openDevice({ serviceWorkers: "block" }));
   await app.openAs(helper);
   await app.shell.isSynced();
-  await hers.openAs(owner, "/app/guests");
+  await herApp.openAs(owner, "/app/guests");
 
   await goOffline(app);
   await editOffline(app);
@@ -56,13 +56,13 @@ test("a planner's guests are accepted, and the budget edits are set aside @offli
   await goOnline(app);
 
   await test.step("edits that a planner may make reach the others", async () => {
-    await expect(hers.guests.row("Michael Faraday")).toBeVisible();
-    await hers.guests.show("Charles Babbage");
-    await expect(hers.guests.panel.getByLabel("Phone")).toHaveValue("+44 20 7946 0000");
-    await hers.guests.close();
-    await hers.shell.goTo("Budget");
-    await expect(hers.budget.heading).toBeVisible();
-    await expect(hers.budget.row("Florist deposit")).toHaveCount(0);
+    await expect(herApp.guests.row("Michael Faraday")).toBeVisible();
+    await herApp.guests.show("Charles Babbage");
+    await expect(herApp.guests.panel.getByLabel("Phone")).toHaveValue("+44 20 7946 0000");
+    await herApp.guests.close();
+    await herApp.shell.goTo("Budget");
+    await expect(herApp.budget.heading).toBeVisible();
+    await expect(herApp.budget.row("Florist deposit")).toHaveCount(0);
   });
 
   await test.step("the rest is listed in plain words", async () => {
@@ -84,8 +84,8 @@ test("a planner's guests are accepted, and the budget edits are set aside @offli
     await app.shell.goTo("Guests");
     await app.guests.add({ firstName: "Jane", lastName: "Marcet" });
     await app.shell.isSyncedButFor(1);
-    await hers.shell.goTo("Guests");
-    await expect(hers.guests.row("Jane Marcet")).toBeVisible();
+    await herApp.shell.goTo("Guests");
+    await expect(herApp.guests.row("Jane Marcet")).toBeVisible();
     await app.page.reload();
     await expect(app.guests.row("Jane Marcet")).toBeVisible();
     await expect(list.card).toContainText("1 edit wasn’t accepted");
@@ -96,8 +96,8 @@ test("a planner's guests are accepted, and the budget edits are set aside @offli
     await api.changeRole(owner, wedding, helper, "ORGANIZER");
     await list.retry("Budget: Florist deposit");
     await expect(list.entry("Budget: Florist deposit")).toHaveCount(0);
-    await hers.shell.goTo("Budget");
-    await expect(hers.budget.row("Florist deposit")).toContainText("€700.00");
+    await herApp.shell.goTo("Budget");
+    await expect(herApp.budget.row("Florist deposit")).toContainText("€700.00");
   });
 });
 

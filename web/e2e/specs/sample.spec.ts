@@ -42,12 +42,12 @@ test("the sample wedding opens without account or server, and an account can kee
   await app.shell.isSyncedAgain();
   await expect(page.getByText("This is a sample wedding")).toBeHidden();
 
-  const other = new App(await openDevice());
-  await other.signIn(ADA);
-  await expect(other.dashboard.couple).toHaveText("Ella & Jonas");
-  await other.shell.goTo("Guests");
-  await other.guests.search.fill("Babbage");
-  await expect(other.page.getByText("Charles Babbage").first()).toBeVisible();
+  const otherApp = new App(await openDevice());
+  await otherApp.signIn(ADA);
+  await expect(otherApp.dashboard.couple).toHaveText("Ella & Jonas");
+  await otherApp.shell.goTo("Guests");
+  await otherApp.guests.search.fill("Babbage");
+  await expect(otherApp.page.getByText("Charles Babbage").first()).toBeVisible();
 });
 
 test("the sample wedding is deleted, and a new one opens in its place", async ({ page }) => {

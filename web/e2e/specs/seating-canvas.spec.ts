@@ -81,44 +81,44 @@ test("a mouse seats, swaps, moves, turns and selects", async ({ page, venue }) =
   });
 
   await test.step("the wheel zooms at the pointer, the floor pans, Fit shows the whole room", async () => {
-    const before = await canvas.camera();
+    const cameraBefore = await canvas.camera();
     const spot = await canvas.tableSpot("Table 1");
     await page.mouse.move(spot.x, spot.y);
     await page.mouse.wheel(0, -240);
-    await expect.poll(async () => (await canvas.camera()).scale).toBeGreaterThan(before.scale * 1.2);
-    const after = await canvas.tableSpot("Table 1");
-    expect(Math.hypot(after.x - spot.x, after.y - spot.y)).toBeLessThan(3);
+    await expect.poll(async () => (await canvas.camera()).scale).toBeGreaterThan(cameraBefore.scale * 1.2);
+    const spotAfter = await canvas.tableSpot("Table 1");
+    expect(Math.hypot(spotAfter.x - spot.x, spotAfter.y - spot.y)).toBeLessThan(3);
     await canvas.fit.click();
-    await expect.poll(async () => (await canvas.camera()).scale).toBeCloseTo(before.scale);
+    await expect.poll(async () => (await canvas.camera()).scale).toBeCloseTo(cameraBefore.scale);
     const floor = await canvas.floorSpot(0.5, 0.94);
     await canvas.mouseDrag(floor, { x: floor.x - 80, y: floor.y - 40 });
-    expect((await canvas.camera()).x).toBeCloseTo(before.x - 80, 0);
+    expect((await canvas.camera()).x).toBeCloseTo(cameraBefore.x - 80, 0);
     await canvas.fit.click();
   });
 
   await page.getByRole("button", { name: "Edit Layout" }).click();
 
   await test.step("a table on the grid, within the room", async () => {
-    const before = await canvas.positionOf("Table 1");
+    const positionBefore = await canvas.positionOf("Table 1");
     const spot = await canvas.tableSpot("Table 1");
     await canvas.mouseDrag(spot, { x: spot.x - 70, y: spot.y - 33 });
-    const after = await canvas.positionOf("Table 1");
-    expect(after.x).toBeLessThan(before.x);
-    expect([after.x % 20, after.y % 20]).toEqual([0, 0]);
+    const positionAfter = await canvas.positionOf("Table 1");
+    expect(positionAfter.x).toBeLessThan(positionBefore.x);
+    expect([positionAfter.x % 20, positionAfter.y % 20]).toEqual([0, 0]);
     await canvas.mouseDrag(await canvas.tableSpot("Table 1"), await canvas.floorSpot(0.002, 0.002));
     const inCorner = await canvas.positionOf("Table 1");
     expect(Math.min(inCorner.x, inCorner.y)).toBeGreaterThan(60);
     await page.keyboard.press("Control+z");
-    await expect.poll(() => canvas.positionOf("Table 1")).toEqual(after);
+    await expect.poll(() => canvas.positionOf("Table 1")).toEqual(positionAfter);
     // At the edge the room panned along, by an unknown number of frames.
     await canvas.fit.click();
   });
 
   await test.step("less than five pixels is a tap", async () => {
-    const before = await canvas.positionOf("Table 2");
+    const positionBefore = await canvas.positionOf("Table 2");
     const spot = await canvas.tableSpot("Table 2");
     await canvas.mouseDrag(spot, { x: spot.x + 4, y: spot.y - 3 });
-    expect(await canvas.positionOf("Table 2")).toEqual(before);
+    expect(await canvas.positionOf("Table 2")).toEqual(positionBefore);
     await canvas.expectSelected("Table 2");
   });
 
@@ -153,13 +153,13 @@ test("fingers seat, pinch, pan, move and select @on-tablet @touch", async ({ pag
   const touch = await Touch.create(page);
 
   await test.step("two fingers zoom and pan", async () => {
-    const before = await canvas.camera();
+    const cameraBefore = await canvas.camera();
     const centre = await canvas.floorSpot(0.5, 0.5);
     const left = { x: centre.x - 60, y: centre.y };
     const right = { x: centre.x + 60, y: centre.y };
     await touch.pinch([left, { x: left.x - 60, y: left.y }], [right, { x: right.x + 60, y: right.y }]);
     const larger = await canvas.camera();
-    expect(larger.scale).toBeGreaterThan(before.scale * 1.7);
+    expect(larger.scale).toBeGreaterThan(cameraBefore.scale * 1.7);
     await touch.pinch(
       [left, { x: left.x + 50, y: left.y + 30 }],
       [right, { x: right.x + 50, y: right.y + 30 }],
@@ -171,10 +171,10 @@ test("fingers seat, pinch, pan, move and select @on-tablet @touch", async ({ pag
   });
 
   await test.step("one finger pans, also from a seat", async () => {
-    const before = await canvas.camera();
+    const cameraBefore = await canvas.camera();
     const from = await canvas.seatSpot("Table 1", 1);
     await touch.drag(from, { x: from.x + 60, y: from.y + 20 });
-    expect((await canvas.camera()).x).toBeGreaterThan(before.x + 40);
+    expect((await canvas.camera()).x).toBeGreaterThan(cameraBefore.x + 40);
     await expect(canvas.seat("Table 1", 1)).toHaveAccessibleName(/Mia Berg/);
     await canvas.fit.click();
   });
@@ -188,7 +188,10 @@ test("fingers seat, pinch, pan, move and select @on-tablet @touch", async ({ pag
     const row = page.getByRole("checkbox", { name: /^Leo Rossi/ });
     const box = await row.boundingBox();
     if (!box) throw new Error("Leo is not in the list");
-    await touch.longPressAndDrag({ x: box.x + 8, y: box.y + box.height / 2 }, await canvas.seatSpot("Table 1", 3));
+    await touch.longPressAndDrag(
+      { x: box.x + 8, y: box.y + box.height / 2 },
+      await canvas.seatSpot("Table 1", 3),
+    );
     await expect(canvas.seat("Table 1", 3)).toHaveAccessibleName(/Leo Rossi/);
   });
 
@@ -206,10 +209,10 @@ test("fingers seat, pinch, pan, move and select @on-tablet @touch", async ({ pag
   await page.getByRole("button", { name: "Edit Layout" }).click();
 
   await test.step("a finger moves a table, a second finger cancels the move", async () => {
-    const before = await canvas.positionOf("Table 2");
+    const positionBefore = await canvas.positionOf("Table 2");
     const spot = await canvas.tableSpot("Table 2");
     await touch.drag(spot, { x: spot.x + 40, y: spot.y + 40 });
-    await expect.poll(() => canvas.positionOf("Table 2")).not.toEqual(before);
+    await expect.poll(() => canvas.positionOf("Table 2")).not.toEqual(positionBefore);
     const moved = await canvas.positionOf("Table 2");
     const now = await canvas.tableSpot("Table 2");
     await touch.dragThenPinch(now, { x: now.x - 50, y: now.y }, await canvas.floorSpot(0.1, 0.9));
@@ -220,8 +223,8 @@ test("fingers seat, pinch, pan, move and select @on-tablet @touch", async ({ pag
   await test.step("a long press selects a second table", async () => {
     await page.touchscreen.tap(...spread(await canvas.tableSpot("Table 1")));
     await canvas.expectSelected("Table 1");
-    const both = () => canvas.expectSelected("Table 1", "Table 2");
-    await touch.hold(await canvas.tableSpot("Table 2"), both);
+    const expectBothSelected = () => canvas.expectSelected("Table 1", "Table 2");
+    await touch.hold(await canvas.tableSpot("Table 2"), expectBothSelected);
     await touch.lift();
     await canvas.expectSelected("Table 1", "Table 2");
   });
@@ -248,11 +251,13 @@ test("the keyboard does the same @deep", async ({ page, venue }) => {
   await page.getByRole("button", { name: "Edit Layout" }).click();
 
   await test.step("a table is moved, turned, copied and removed", async () => {
-    const before = await canvas.positionOf("Table 1");
+    const positionBefore = await canvas.positionOf("Table 1");
     await canvas.table("Table 1").focus();
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("Shift+ArrowDown");
-    await expect.poll(() => canvas.positionOf("Table 1")).toEqual({ x: before.x, y: before.y + 21 });
+    await expect
+      .poll(() => canvas.positionOf("Table 1"))
+      .toEqual({ x: positionBefore.x, y: positionBefore.y + 21 });
     await page.keyboard.press("r");
     await expect.poll(() => canvas.rotationOf("Table 1")).toBe(15);
     await page.keyboard.press("Control+d");
@@ -284,14 +289,14 @@ test("a tapped table stays in place, and scrolls into view if its form would cov
   const form = page.getByRole("dialog", { name: "Table 1" });
 
   await test.step("beside its form", async () => {
-    const before = await canvas.tableSpot("Table 1");
-    await page.mouse.click(before.x, before.y);
+    const spotBefore = await canvas.tableSpot("Table 1");
+    await page.mouse.click(spotBefore.x, spotBefore.y);
     await expect(form).toBeVisible();
-    const after = await canvas.tableSpot("Table 1");
-    expect(Math.hypot(after.x - before.x, after.y - before.y)).toBeLessThan(2);
+    const spotAfter = await canvas.tableSpot("Table 1");
+    expect(Math.hypot(spotAfter.x - spotBefore.x, spotAfter.y - spotBefore.y)).toBeLessThan(2);
     await form.getByRole("button", { name: "Close" }).click();
     const back = await canvas.tableSpot("Table 1");
-    expect(Math.hypot(back.x - before.x, back.y - before.y)).toBeLessThan(2);
+    expect(Math.hypot(back.x - spotBefore.x, back.y - spotBefore.y)).toBeLessThan(2);
   });
 
   await test.step("covered by its form", async () => {
@@ -307,8 +312,8 @@ test("a tapped table stays in place, and scrolls into view if its form would cov
         return box ? box.x + box.width : Number.POSITIVE_INFINITY;
       })
       .toBeLessThanOrEqual(panel?.x ?? 0);
-    const after = await canvas.tableSpot("Table 1");
-    expect(Math.abs(after.y - spot.y)).toBeLessThan(2);
+    const spotAfter = await canvas.tableSpot("Table 1");
+    expect(Math.abs(spotAfter.y - spot.y)).toBeLessThan(2);
   });
 });
 
@@ -316,27 +321,27 @@ test("two people see each other's drags on the canvas", async ({ page, api, venu
   const canvas = await openDesigner(page, venue);
   const mary = await api.join(venue.account, venue.weddingId, "PLANNER", "Mary");
   await new App(page).shell.isSynced();
-  const other = await openDevice();
-  const app = new App(other);
+  const otherPage = await openDevice();
+  const app = new App(otherPage);
   await app.openAs(mary, "/app/seating-chart");
   await app.shell.isSynced();
-  const theirs = new SeatingCanvas(other);
-  await expect(theirs.table("Table 2")).toBeVisible();
+  const otherCanvas = new SeatingCanvas(otherPage);
+  await expect(otherCanvas.table("Table 2")).toBeVisible();
 
   await page.getByRole("button", { name: "Edit Layout" }).click();
   const spot = await canvas.tableSpot("Table 2");
   await page.mouse.click(spot.x, spot.y);
-  await expect(theirs.group("Table 2").getByText("Ada")).toBeVisible();
+  await expect(otherCanvas.group("Table 2").getByText("Ada")).toBeVisible();
 
-  const before = await theirs.positionOf("Table 2");
+  const positionBefore = await otherCanvas.positionOf("Table 2");
   await page.mouse.move(spot.x, spot.y);
   await page.mouse.down();
   await page.mouse.move(spot.x + 60, spot.y + 60, { steps: 6 });
-  await expect(theirs.drawing.locator("[data-ghost]")).toBeVisible();
-  expect(await theirs.positionOf("Table 2")).toEqual(before);
+  await expect(otherCanvas.drawing.locator("[data-ghost]")).toBeVisible();
+  expect(await otherCanvas.positionOf("Table 2")).toEqual(positionBefore);
   await page.mouse.up();
-  await expect(theirs.drawing.locator("[data-ghost]")).toBeHidden();
-  await expect.poll(() => theirs.positionOf("Table 2")).toEqual(await canvas.positionOf("Table 2"));
+  await expect(otherCanvas.drawing.locator("[data-ghost]")).toBeHidden();
+  await expect.poll(() => otherCanvas.positionOf("Table 2")).toEqual(await canvas.positionOf("Table 2"));
 });
 
 test.describe("in light and dark", () => {

@@ -20,18 +20,18 @@ test("two tablets seat guests offline, and no seat is lost @offline @deep", asyn
     await api.addGuest(ada, id, { firstName, lastName });
   }
   const mary = await api.join(ada, id, "PLANNER", "Mary");
-  const hers = new App(await openDevice(landscape));
-  const his = new App(await openDevice(landscape));
-  const both = [hers, his];
+  const herApp = new App(await openDevice(landscape));
+  const hisApp = new App(await openDevice(landscape));
+  const bothApps = [herApp, hisApp];
 
   await test.step("they begin with one plan", async () => {
-    await hers.openAs(ada, "/app/seating-chart");
-    await hers.seating.create();
-    await hers.seating.addTables(5);
-    await hers.shell.isSynced();
-    await his.openAs(mary, "/app/seating-chart");
-    await expect(his.seating.table("Table 5")).toBeVisible();
-    for (const app of both) {
+    await herApp.openAs(ada, "/app/seating-chart");
+    await herApp.seating.create();
+    await herApp.seating.addTables(5);
+    await herApp.shell.isSynced();
+    await hisApp.openAs(mary, "/app/seating-chart");
+    await expect(hisApp.seating.table("Table 5")).toBeVisible();
+    for (const app of bothApps) {
       await app.shell.isSynced();
       await app.shell.isReadyForOffline();
     }
@@ -39,39 +39,39 @@ test("two tablets seat guests offline, and no seat is lost @offline @deep", asyn
 
   await test.step("with the server down, both assign the same seat, and move the same table", async () => {
     await server.stop("SIGKILL");
-    for (const app of both) await app.shell.isOfflineAndSaved();
+    for (const app of bothApps) await app.shell.isOfflineAndSaved();
 
-    await hers.seating.assign("Mia Rossi", "Table 3", 2);
-    await hers.seating.move("Table 3", "ArrowUp", 2);
-    await hers.seating.assign("Zoe Abel", "Table 5", 7);
-    await hers.seating.expectFigures({ Assigned: 2, Unassigned: 4 });
+    await herApp.seating.assign("Mia Rossi", "Table 3", 2);
+    await herApp.seating.move("Table 3", "ArrowUp", 2);
+    await herApp.seating.assign("Zoe Abel", "Table 5", 7);
+    await herApp.seating.expectFigures({ Assigned: 2, Unassigned: 4 });
 
-    await his.seating.assign("Leo Park", "Table 3", 2);
-    await his.seating.move("Table 3", "ArrowDown", 3);
-    await his.seating.setCapacity("Table 5", 4);
-    await his.seating.expectFigures({ Assigned: 1, Unassigned: 5, "Total Seats": 36 });
-    for (const app of both) await app.shell.isOfflineAndSaved();
-    expect(await hers.seating.transformOf("Table 3")).not.toBe(await his.seating.transformOf("Table 3"));
+    await hisApp.seating.assign("Leo Park", "Table 3", 2);
+    await hisApp.seating.move("Table 3", "ArrowDown", 3);
+    await hisApp.seating.setCapacity("Table 5", 4);
+    await hisApp.seating.expectFigures({ Assigned: 1, Unassigned: 5, "Total Seats": 36 });
+    for (const app of bothApps) await app.shell.isOfflineAndSaved();
+    expect(await herApp.seating.transformOf("Table 3")).not.toBe(await hisApp.seating.transformOf("Table 3"));
   });
 
   await test.step("with the server back, both show one plan with all guests", async () => {
     await server.start();
-    for (const app of both) await app.shell.hasSignalAgain();
-    for (const app of both) {
+    for (const app of bothApps) await app.shell.hasSignalAgain();
+    for (const app of bothApps) {
       await expect(app.seating.toSettle).toHaveText("2 places to settle");
       await app.seating.expectFigures({ Assigned: 3, Unassigned: 3, "Total Seats": 36 });
       await expect(app.seating.waiting("Ben Cole")).toBeVisible();
       await expect(app.seating.seat("Table 3", 2)).toHaveAccessibleName(/Mia Rossi/);
       await expect(app.seating.seat("Table 3", 2)).toHaveAccessibleName(/Leo Park/);
     }
-    expect(await hers.seating.transformOf("Table 3")).toBe(await his.seating.transformOf("Table 3"));
-    await expectSameDocument(hers.page, his.page);
+    expect(await herApp.seating.transformOf("Table 3")).toBe(await hisApp.seating.transformOf("Table 3"));
+    await expectSameDocument(herApp.page, hisApp.page);
   });
 
   await test.step("each conflict names both claims and their authors", async () => {
     for (const [app, mine, theirs] of [
-      [hers, "Mia Rossi", "Mary Somerville"],
-      [his, "Leo Park", "Ada Lovelace"],
+      [herApp, "Mia Rossi", "Mary Somerville"],
+      [hisApp, "Leo Park", "Ada Lovelace"],
     ] as const) {
       await app.seating.toSettle.click();
       const shared = app.seating.panel.getByRole("region", {
@@ -87,10 +87,10 @@ test("two tablets seat guests offline, and no seat is lost @offline @deep", asyn
   });
 
   await test.step("one tap on either tablet settles one of them", async () => {
-    await hers.seating.panel.getByRole("button", { name: /^Move Leo Park to Table 3, seat \d+$/ }).click();
-    await expect(his.seating.toSettle).toHaveText("1 place to settle");
-    await his.seating.panel.getByRole("button", { name: "Make Table 5 large enough" }).click();
-    for (const app of both) {
+    await herApp.seating.panel.getByRole("button", { name: /^Move Leo Park to Table 3, seat \d+$/ }).click();
+    await expect(hisApp.seating.toSettle).toHaveText("1 place to settle");
+    await hisApp.seating.panel.getByRole("button", { name: "Make Table 5 large enough" }).click();
+    for (const app of bothApps) {
       await expect(app.seating.panel.getByText("Everything is settled")).toBeVisible();
       await app.seating.panel.getByRole("button", { name: "Close" }).click();
       await expect(app.seating.toSettle).toHaveCount(0);
@@ -99,12 +99,12 @@ test("two tablets seat guests offline, and no seat is lost @offline @deep", asyn
       await expect(app.seating.seat("Table 5", 7)).toHaveAccessibleName(/Zoe Abel/);
       await app.shell.isSynced();
     }
-    await expectSameDocument(hers.page, his.page);
+    await expectSameDocument(herApp.page, hisApp.page);
   });
 });
 
-async function expectSameDocument(one: Page, other: Page): Promise<void> {
+async function expectSameDocument(firstPage: Page, secondPage: Page): Promise<void> {
   await expect(async () => {
-    expect(await storedDocument(one)).toEqual(await storedDocument(other));
+    expect(await storedDocument(firstPage)).toEqual(await storedDocument(secondPage));
   }).toPass();
 }

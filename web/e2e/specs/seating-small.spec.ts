@@ -34,10 +34,10 @@ test("on a small screen fingers pan the plan, take guests to it, and return to t
   });
 
   await test.step("one finger pans, and no page scrolls behind it", async () => {
-    const before = await canvas.camera();
+    const cameraBefore = await canvas.camera();
     const from = await canvas.floorSpot(0.5, 0.8);
     await touch.drag(from, { x: from.x - 40, y: from.y - 150 });
-    await expect.poll(async () => (await canvas.camera()).y).toBeLessThan(before.y - 60);
+    await expect.poll(async () => (await canvas.camera()).y).toBeLessThan(cameraBefore.y - 60);
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
     await canvas.fit.tap();
   });
@@ -56,20 +56,20 @@ test("on a small screen fingers pan the plan, take guests to it, and return to t
 
   await test.step("a long press picks up a guest, and the sheet moves away", async () => {
     const row = await seating.waiting("Leo").boundingBox();
-    const before = await seating.tray.boundingBox();
-    if (!row || !before) throw new Error("Leo is not in the list");
+    const boxBefore = await seating.tray.boundingBox();
+    if (!row || !boxBefore) throw new Error("Leo is not in the list");
     const from = { x: row.x + 60, y: row.y + row.height / 2 };
     await touch.hold(from, async () => {
       await expect
         .poll(async () => (await seating.tray.boundingBox())?.y ?? 0)
-        .toBeGreaterThan(before.y + 100);
+        .toBeGreaterThan(boxBefore.y + 100);
     });
     await touch.lift();
-    await expect.poll(async () => (await seating.tray.boundingBox())?.y ?? 0).toBe(before.y);
+    await expect.poll(async () => (await seating.tray.boundingBox())?.y ?? 0).toBe(boxBefore.y);
     await touch.longPressAndDrag(from, await canvas.tableSpot("Table 2"));
     await expect(canvas.table("Table 2")).toHaveAccessibleName(/1 of 8/);
     // It comes back up.
-    await expect.poll(async () => (await seating.tray.boundingBox())?.y ?? 0).toBe(before.y);
+    await expect.poll(async () => (await seating.tray.boundingBox())?.y ?? 0).toBe(boxBefore.y);
   });
 
   await test.step("the sheet's handle is dragged down", async () => {

@@ -27,10 +27,10 @@ test("a chart is created, filled, changed and corrected by touch @tablet @touch 
     await tap(page, "Add Table");
     await tap(page, "Add Table");
     await allInSight(canvas);
-    const before = await canvas.positionOf("Table 2");
+    const positionBefore = await canvas.positionOf("Table 2");
     const spot = await canvas.tableSpot("Table 2");
     await touch.drag(spot, { x: spot.x, y: spot.y + 90 });
-    await expect.poll(() => canvas.positionOf("Table 2")).not.toEqual(before);
+    await expect.poll(() => canvas.positionOf("Table 2")).not.toEqual(positionBefore);
   });
 
   await test.step("renamed in its panel", async () => {

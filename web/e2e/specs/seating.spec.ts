@@ -39,14 +39,14 @@ test("a chart is created, filled, changed and corrected with the mouse", async (
     await seating.press("Edit Layout");
     await seating.press("Add Table");
     await seating.press("Add Table");
-    const before = await seating.transformOf("Table 2");
+    const transformBefore = await seating.transformOf("Table 2");
     const box = await seating.table("Table 2").boundingBox();
     if (!box) throw new Error("Table 2 is not drawn");
     await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
     await page.mouse.down();
     await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2 + 90, { steps: 8 });
     await page.mouse.up();
-    await expect.poll(() => seating.transformOf("Table 2")).not.toBe(before);
+    await expect.poll(() => seating.transformOf("Table 2")).not.toBe(transformBefore);
   });
 
   await test.step("renamed in its panel", async () => {
@@ -157,11 +157,11 @@ test("the same with the keyboard alone", async ({ page, couple }) => {
     await press("Edit Layout");
     await press("Add Table");
     await seating.table("Table 1").focus();
-    const before = await seating.transformOf("Table 1");
+    const transformBefore = await seating.transformOf("Table 1");
     await keyboard.press("ArrowRight");
     await keyboard.press("ArrowDown");
     await keyboard.press("r");
-    await expect.poll(() => seating.transformOf("Table 1")).not.toBe(before);
+    await expect.poll(() => seating.transformOf("Table 1")).not.toBe(transformBefore);
     await keyboard.press("Enter");
     await seating.panel.getByRole("textbox", { name: "Table name" }).focus();
     await keyboard.press("Control+a");
@@ -260,11 +260,11 @@ test("a viewer sees the plan grow, and why it is read-only @deep", async ({
   couple,
   openDevice,
 }) => {
-  const hers = new App(page);
-  await hers.openAs(couple.ada, "/app/seating-chart");
-  await hers.seating.create();
-  await hers.seating.addTables(1);
-  await hers.shell.isSynced();
+  const herApp = new App(page);
+  await herApp.openAs(couple.ada, "/app/seating-chart");
+  await herApp.seating.create();
+  await herApp.seating.addTables(1);
+  await herApp.shell.isSynced();
 
   const viewer = new App(await openDevice());
   await viewer.openAs(await api.join(couple.ada, couple.weddingId, "VIEWER"), "/app/seating-chart");
@@ -272,7 +272,7 @@ test("a viewer sees the plan grow, and why it is read-only @deep", async ({
   await expect(viewer.page.getByRole("note")).toContainText("You’re a viewer here");
   await expect(viewer.page.getByRole("button", { name: "Edit Layout" })).toHaveCount(0);
 
-  await hers.seating.assign("Mia Rossi", "Table 1", 1);
+  await herApp.seating.assign("Mia Rossi", "Table 1", 1);
   await expect(viewer.seating.seat("Table 1", 1)).toHaveAccessibleName(/Mia Rossi/);
   await viewer.seating.showTable("Table 1");
   await expect(viewer.seating.panel.getByRole("textbox")).toHaveCount(0);
@@ -283,25 +283,25 @@ test("a seat that is taken while its dialog is open is reported @deep", async ({
   couple,
   openDevice,
 }) => {
-  const hers = new App(page);
-  await hers.openAs(couple.ada, "/app/seating-chart");
-  await hers.seating.create();
-  await hers.seating.addTables(1);
-  await hers.shell.isSynced();
-  const other = new App(await openDevice());
-  await other.openAs(couple.ada, "/app/seating-chart");
+  const herApp = new App(page);
+  await herApp.openAs(couple.ada, "/app/seating-chart");
+  await herApp.seating.create();
+  await herApp.seating.addTables(1);
+  await herApp.shell.isSynced();
+  const otherApp = new App(await openDevice());
+  await otherApp.openAs(couple.ada, "/app/seating-chart");
 
-  await hers.seating.seat("Table 1", 1).focus();
-  await hers.page.keyboard.press("Enter");
-  await hers.seating.panel.getByRole("radio", { name: /^Mia/ }).check();
-  await other.seating.assign("Zoe", "Table 1", 1);
-  await expect(hers.seating.panel).toContainText("Zoe Abel was just given this seat.");
-  await expect(hers.seating.panel.getByRole("button", { name: "Assign Guest" })).toBeDisabled();
-  await hers.seating.panel.getByRole("button", { name: "Go on" }).click();
-  await expect(hers.seating.panel.getByRole("radio", { name: /^Mia/ })).toBeChecked();
-  await hers.seating.panel.getByRole("button", { name: "Assign Guest" }).click();
-  await expect(other.seating.seat("Table 1", 1)).toHaveAccessibleName(/Mia Rossi/);
-  await expect(other.seating.waiting("Zoe")).toBeVisible();
+  await herApp.seating.seat("Table 1", 1).focus();
+  await herApp.page.keyboard.press("Enter");
+  await herApp.seating.panel.getByRole("radio", { name: /^Mia/ }).check();
+  await otherApp.seating.assign("Zoe", "Table 1", 1);
+  await expect(herApp.seating.panel).toContainText("Zoe Abel was just given this seat.");
+  await expect(herApp.seating.panel.getByRole("button", { name: "Assign Guest" })).toBeDisabled();
+  await herApp.seating.panel.getByRole("button", { name: "Go on" }).click();
+  await expect(herApp.seating.panel.getByRole("radio", { name: /^Mia/ })).toBeChecked();
+  await herApp.seating.panel.getByRole("button", { name: "Assign Guest" }).click();
+  await expect(otherApp.seating.seat("Table 1", 1)).toHaveAccessibleName(/Mia Rossi/);
+  await expect(otherApp.seating.waiting("Zoe")).toBeVisible();
 });
 
 test("a photo of the floor plan is shrunk for syncing, and other files are refused", async ({

@@ -9,17 +9,17 @@ test("a server restored from an older backup gets the missing changes from the d
   openDevice,
 }) => {
   test.setTimeout(180_000);
-  const hers = new App(page);
+  const herApp = new App(page);
   const tablet = new App(await openDevice());
   const wentBack = "The server was restored from an older backup";
-  await hers.openAs(account);
+  await herApp.openAs(account);
   await server.makeBackup();
 
   await test.step("a wedding, and an account with another one, are newer than the backup", async () => {
-    await hers.dashboard.createWedding({ partnerName: "William", venue: "Ashley Combe" });
-    await hers.shell.goTo("Guests");
-    await hers.guests.add({ firstName: "Mary", lastName: "Somerville" });
-    await hers.shell.isSynced();
+    await herApp.dashboard.createWedding({ partnerName: "William", venue: "Ashley Combe" });
+    await herApp.shell.goTo("Guests");
+    await herApp.guests.add({ firstName: "Mary", lastName: "Somerville" });
+    await herApp.shell.isSynced();
   });
 
   const cleo = await api.register("Cleo", "Hart");
@@ -35,8 +35,8 @@ test("a server restored from an older backup gets the missing changes from the d
 
   await test.step("the owner is notified, loses nothing, and continues", async () => {
     await expect(page.getByText(wentBack)).toBeVisible({ timeout: 45_000 });
-    await hers.guests.add({ firstName: "Charles", lastName: "Babbage" });
-    await hers.shell.isSyncedAgain();
+    await herApp.guests.add({ firstName: "Charles", lastName: "Babbage" });
+    await herApp.shell.isSyncedAgain();
     await expect(page.getByText("You no longer have access to this wedding")).toBeHidden();
     await page.getByRole("button", { name: "OK" }).click();
     await expect(page.getByText(wentBack)).toBeHidden();

@@ -8,7 +8,7 @@ import { addAuthenticator } from "../fixtures/virtual-authenticator.ts";
 import { App } from "../pages/app.ts";
 import { SignInMethodsCard } from "../pages/sign-in-methods-card.ts";
 
-/** A server with a public name and a provider, unlike those of other stories. */
+/** A server with a public name and a provider, unlike those of otherAddress stories. */
 const test = base.extend({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern.
   isFresh: async ({}, use) => use(true),
@@ -86,12 +86,12 @@ test.describe("Google", () => {
     const ways = new SignInMethodsCard(page);
     await ways.open();
     await ways.card.getByRole("button", { name: "Connect Google" }).click();
-    const other = newAddress("Ada");
-    await sayWho(page, other);
+    const otherAddress = newAddress("Ada");
+    await sayWho(page, otherAddress);
     await page.getByLabel("Password", { exact: true }).fill(account.password);
     await page.getByRole("button", { name: "Connect Google" }).click();
     await expect(page.getByText("Google is connected.")).toBeVisible();
-    await expect(ways.card).toContainText(other);
+    await expect(ways.card).toContainText(otherAddress);
   });
 
   test("a user who cancels there can continue here @deep", async ({ page, account }) => {
@@ -151,16 +151,16 @@ test.describe("passkeys", () => {
     await auth.signIn(account);
     await expect(dashboard.heading).toBeVisible();
 
-    const elsewhere = await openDevice();
+    const otherDevice = await openDevice();
     // This device has no passkey.
-    const there = new App(elsewhere);
-    await there.auth.open();
-    await there.auth.signIn(account);
-    await elsewhere.getByRole("button", { name: "Use your recovery code instead" }).click();
-    await elsewhere.getByLabel("Recovery code").fill(code.toUpperCase());
-    await there.auth.submitSignIn.click();
-    await expect(there.dashboard.heading).toBeVisible();
-    await expect(elsewhere.getByText(/You’ve used your recovery code/)).toBeVisible();
+    const otherApp = new App(otherDevice);
+    await otherApp.auth.open();
+    await otherApp.auth.signIn(account);
+    await otherDevice.getByRole("button", { name: "Use your recovery code instead" }).click();
+    await otherDevice.getByLabel("Recovery code").fill(code.toUpperCase());
+    await otherApp.auth.submitSignIn.click();
+    await expect(otherApp.dashboard.heading).toBeVisible();
+    await expect(otherDevice.getByText(/You’ve used your recovery code/)).toBeVisible();
   });
 });
 
@@ -191,14 +191,14 @@ test.describe("in light and dark", () => {
     await ways.keepRecoveryCode();
     await expectAccessible(page, "settings, ways to sign in");
 
-    const elsewhere = await openDevice();
-    const there = new App(elsewhere);
-    await there.auth.open();
-    await there.auth.signIn(account);
-    await expect(elsewhere.getByRole("heading", { name: "Confirm with your passkey" })).toBeVisible();
-    await expectAccessible(elsewhere, "second step");
-    await elsewhere.getByRole("button", { name: "Use your recovery code instead" }).click();
-    await expect(elsewhere.getByLabel("Recovery code")).toBeVisible();
-    await expectAccessible(elsewhere, "recovery code in its place");
+    const otherDevice = await openDevice();
+    const otherApp = new App(otherDevice);
+    await otherApp.auth.open();
+    await otherApp.auth.signIn(account);
+    await expect(otherDevice.getByRole("heading", { name: "Confirm with your passkey" })).toBeVisible();
+    await expectAccessible(otherDevice, "second step");
+    await otherDevice.getByRole("button", { name: "Use your recovery code instead" }).click();
+    await expect(otherDevice.getByLabel("Recovery code")).toBeVisible();
+    await expectAccessible(otherDevice, "recovery code in its place");
   });
 });

@@ -13,26 +13,26 @@ test("a wedding that the server cannot read is restored from its owner's device,
   const cannotRead = "The server can’t read this wedding right now";
   const { id } = await api.createWedding(account, { partnerName: "William" });
   const ben = await api.join(account, id, "PLANNER", "Ben");
-  const hers = new App(page);
+  const herApp = new App(page);
   const backup = new BackupPage(page);
   const tablet = await openDevice();
-  const his = new App(tablet);
+  const hisApp = new App(tablet);
   for (const [app, who] of [
-    [hers, account],
-    [his, ben],
+    [herApp, account],
+    [hisApp, ben],
   ] as const) {
     await app.openAs(who, "/app/guests");
   }
-  await hers.guests.add({ firstName: "Mary", lastName: "Somerville" });
-  await expect(his.guests.row("Mary Somerville")).toBeVisible();
+  await herApp.guests.add({ firstName: "Mary", lastName: "Somerville" });
+  await expect(hisApp.guests.row("Mary Somerville")).toBeVisible();
 
   await test.step("the disk loses data: both are notified, and continue", async () => {
     await server.stop();
     await server.damageDocuments();
     await server.start();
     for (const [app, guest] of [
-      [hers, "Charles"],
-      [his, "Michael"],
+      [herApp, "Charles"],
+      [hisApp, "Michael"],
     ] as const) {
       await expect(app.page.getByText(cannotRead)).toBeVisible({ timeout: 45_000 });
       await app.guests.add({ firstName: guest, lastName: "Babbage" });
@@ -52,8 +52,8 @@ test("a wedding that the server cannot read is restored from its owner's device,
   await test.step("every device follows, with its unsent changes", async () => {
     const fresh = new App(await openDevice());
     await fresh.openAs(ben, "/app/guests");
-    await hers.shell.goTo("Guests");
-    for (const app of [hers, his, fresh]) {
+    await herApp.shell.goTo("Guests");
+    for (const app of [herApp, hisApp, fresh]) {
       await expect(app.page.getByText(cannotRead)).toBeHidden({ timeout: 45_000 });
       for (const guest of ["Mary Somerville", "Charles Babbage", "Michael Babbage"]) {
         await expect(app.guests.row(guest)).toHaveCount(1, { timeout: 45_000 });

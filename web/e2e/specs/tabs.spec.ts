@@ -14,28 +14,28 @@ test("two offline tabs see each other's edits at once, and closing one loses not
   server,
 }) => {
   await couple.addGuests(["Mary Somerville"]);
-  const one = await couple.open(page);
-  await one.shell.isReadyForOffline();
-  const other = new App(await context.newPage());
-  await other.guests.open();
-  await expect(other.guests.row("Mary Somerville")).toBeVisible();
-  await one.shell.goTo("Guests");
+  const firstTab = await couple.open(page);
+  await firstTab.shell.isReadyForOffline();
+  const secondTab = new App(await context.newPage());
+  await secondTab.guests.open();
+  await expect(secondTab.guests.row("Mary Somerville")).toBeVisible();
+  await firstTab.shell.goTo("Guests");
   await server.stop("SIGKILL");
-  await one.shell.isOfflineAndSaved();
-  await other.shell.isOfflineAndSaved();
+  await firstTab.shell.isOfflineAndSaved();
+  await secondTab.shell.isOfflineAndSaved();
 
-  await other.guests.add({ firstName: "Michael", lastName: "Faraday" });
-  await expect(one.guests.row("Michael Faraday")).toBeVisible();
-  await one.guests.answer("Mary Somerville", "Confirmed");
-  await expect(other.guests.row("Mary Somerville")).toContainText("Confirmed");
+  await secondTab.guests.add({ firstName: "Michael", lastName: "Faraday" });
+  await expect(firstTab.guests.row("Michael Faraday")).toBeVisible();
+  await firstTab.guests.answer("Mary Somerville", "Confirmed");
+  await expect(secondTab.guests.row("Mary Somerville")).toContainText("Confirmed");
 
   // The tab closes at the very moment of the edit: nothing waits for the disk here.
-  await one.page.close();
-  await other.guests.panel.waitFor({ state: "detached" });
-  await other.page.getByRole("button", { name: "Add Guest" }).click();
-  await other.guests.fill({ firstName: "Jane", lastName: "Marcet" });
-  await other.guests.save("Save guest");
-  await other.page.close();
+  await firstTab.page.close();
+  await secondTab.guests.panel.waitFor({ state: "detached" });
+  await secondTab.page.getByRole("button", { name: "Add Guest" }).click();
+  await secondTab.guests.fill({ firstName: "Jane", lastName: "Marcet" });
+  await secondTab.guests.save("Save guest");
+  await secondTab.page.close();
 
   const later = new App(await context.newPage());
   await later.guests.open();

@@ -83,17 +83,19 @@ test("roles change and members leave, and the screen offers what the role allows
   });
 
   await test.step("an organizer can remove members, but not change roles", async () => {
-    const hers = await openTeam(await openDevice(), organizer);
-    await expect(hers.team.row("Mary").getByText("You", { exact: true })).toBeVisible();
-    await expect(hers.page.getByText("Only an owner can change roles.")).toBeVisible();
-    await expect(hers.page.getByRole("button", { name: /^Role of/ })).toHaveCount(0);
-    await expect(hers.team.row("Ada Lovelace").getByRole("button", { name: /^Remove/ })).toHaveCount(0);
-    await hers.team.tab("Invite Members").click();
-    await expect(hers.page.getByRole("radio", { name: /^Organizer/ })).toBeChecked();
-    await expect(hers.page.getByRole("radio", { name: /^Owner/ })).toHaveCount(0);
-    await hers.team.tab("Team Members").click();
-    await hers.team.remove("Charles Somerville");
-    await expect(hers.team.row("Charles")).toHaveCount(0);
+    const organizerTeam = await openTeam(await openDevice(), organizer);
+    await expect(organizerTeam.team.row("Mary").getByText("You", { exact: true })).toBeVisible();
+    await expect(organizerTeam.page.getByText("Only an owner can change roles.")).toBeVisible();
+    await expect(organizerTeam.page.getByRole("button", { name: /^Role of/ })).toHaveCount(0);
+    await expect(organizerTeam.team.row("Ada Lovelace").getByRole("button", { name: /^Remove/ })).toHaveCount(
+      0,
+    );
+    await organizerTeam.team.tab("Invite Members").click();
+    await expect(organizerTeam.page.getByRole("radio", { name: /^Organizer/ })).toBeChecked();
+    await expect(organizerTeam.page.getByRole("radio", { name: /^Owner/ })).toHaveCount(0);
+    await organizerTeam.team.tab("Team Members").click();
+    await organizerTeam.team.remove("Charles Somerville");
+    await expect(organizerTeam.team.row("Charles")).toHaveCount(0);
   });
 
   await test.step("the owner sees it after Refresh", async () => {

@@ -75,7 +75,7 @@ for (const theme of themes) {
     page,
     website,
   }) => {
-    const found: string[] = [];
+    const faults: string[] = [];
     const shots: Screenshot[] = [];
     for (const of of Object.keys(contents) as ContentName[]) {
       for (const behind of [undefined, "upright", "wide"] as const) {
@@ -85,13 +85,13 @@ for (const theme of themes) {
           const at = `${of}, ${behind ?? "no"} photo, ${screen.width}x${screen.height}`;
           const faces = behind && { upright, wide }[behind].faces;
           const { tooWide, replyBelow, stretched, overFaces } = await measure(page, faces);
-          if (tooWide > 0) found.push(`${at}: ${tooWide} px wider than the screen`);
+          if (tooWide > 0) faults.push(`${at}: ${tooWide} px wider than the screen`);
           if (isOnFirstScreen(of, screen) && replyBelow > 0)
-            found.push(`${at}: Reply is ${replyBelow} px below`);
-          if (overFaces) found.push(`${at}: ${overFaces} lies over the faces`);
-          for (const picture of stretched) found.push(`${at}: ${picture}`);
+            faults.push(`${at}: Reply is ${replyBelow} px below`);
+          if (overFaces) faults.push(`${at}: ${overFaces} lies over the faces`);
+          for (const picture of stretched) faults.push(`${at}: ${picture}`);
           const ornament = behind ? 0 : await ornamentBelowNames(page);
-          if (ornament > 24) found.push(`${at}: names lie on an ornament (${ornament})`);
+          if (ornament > 24) faults.push(`${at}: names lie on an ornament (${ornament})`);
           if (process.env.TROTH_SHEETS && isPictured(of, screen)) {
             shots.push(await takeScreenshot(page, at));
           }
@@ -102,6 +102,6 @@ for (const theme of themes) {
       const folder = fileURLToPath(new URL("../../../docs/images", import.meta.url));
       await writeSheet(page, shots, folder, `theme-${theme}`);
     }
-    expect(found).toEqual([]);
+    expect(faults).toEqual([]);
   });
 }

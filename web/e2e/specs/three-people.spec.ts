@@ -44,8 +44,8 @@ test("three people edit one guest list, and roles take effect while they type @a
   await test.step("each sees the others, and within a second where they are", async () => {
     const names = { "Ada Lovelace": owner, "Mary Somerville": planner, "Charles Babbage": viewer };
     for (const [name, app] of Object.entries(names)) {
-      for (const other of Object.keys(names)) {
-        if (other !== name) await expect(app.shell.presence).toHaveAccessibleName(new RegExp(other));
+      for (const otherName of Object.keys(names)) {
+        if (otherName !== name) await expect(app.shell.presence).toHaveAccessibleName(new RegExp(otherName));
       }
     }
     await planner.guests.show("Michael Faraday");

@@ -20,17 +20,17 @@ const test = base.extend<{ pair: Pair }>({
     await api.addGuest(ada, id, { firstName: "Leo", lastName: "Park" });
     const mary = await api.join(ada, id, "PLANNER", "Mary");
     await use({
-      ada: { account: ada, page, app: await atTheGuests(page, ada) },
-      mary: { account: mary, ...(await onAnotherDevice(await openDevice(), mary)) },
+      ada: { account: ada, page, app: await openGuestList(page, ada) },
+      mary: { account: mary, ...(await openOnDevice(await openDevice(), mary)) },
     });
   },
 });
 
-async function onAnotherDevice(page: Page, account: Account) {
-  return { page, app: await atTheGuests(page, account) };
+async function openOnDevice(page: Page, account: Account) {
+  return { page, app: await openGuestList(page, account) };
 }
 
-async function atTheGuests(page: Page, account: Account): Promise<App> {
+async function openGuestList(page: Page, account: Account): Promise<App> {
   const app = new App(page);
   await app.openAs(account, "/app/guests");
   await app.shell.isSynced();
@@ -114,9 +114,9 @@ test("two people see each other's presence, page and field, and their leaving", 
 
   await test.step("the presence list shows where each person is", async () => {
     await ada.app.shell.presence.click();
-    const here = ada.page.getByRole("dialog").filter({ hasText: "Here now" });
-    await expect(here).toContainText("Mary Somerville");
-    await expect(here).toContainText("Guests");
+    const presenceDialog = ada.page.getByRole("dialog").filter({ hasText: "Here now" });
+    await expect(presenceDialog).toContainText("Mary Somerville");
+    await expect(presenceDialog).toContainText("Guests");
     await expectAccessible(ada.page, "the list of who is here");
     await ada.page.keyboard.press("Escape");
   });
@@ -236,7 +236,7 @@ test("the activity page lists who changed what, and the changes since the last v
   });
 
   await test.step("a device that opens the wedding for the first time shows no card", async () => {
-    const fresh = await onAnotherDevice(await openDevice(), ada.account);
+    const fresh = await openOnDevice(await openDevice(), ada.account);
     await expect(fresh.page.getByRole("status", { name: "While you were away" })).toHaveCount(0);
   });
 });

@@ -53,22 +53,22 @@ test("a vendor added offline appears on the other device later @offline @phone @
   couple,
   server,
 }) => {
-  const other = await openDevice();
-  const hers = await openVendors(page, couple);
-  const his = await openVendors(other, couple);
+  const otherPage = await openDevice();
+  const herVendors = await openVendors(page, couple);
+  const hisVendors = await openVendors(otherPage, couple);
 
   await server.stop();
   await new Shell(page).isOffline();
-  await hers.add({ name: "Bloom", category: "Flowers", offer: "1200", website: "bloom.example" });
-  await expect(hers.row("Bloom")).toContainText("€1,200.00");
+  await herVendors.add({ name: "Bloom", category: "Flowers", offer: "1200", website: "bloom.example" });
+  await expect(herVendors.row("Bloom")).toContainText("€1,200.00");
   await new Shell(page).isOfflineAndSaved();
   await server.start();
 
   await new Shell(page).hasSignalAgain();
-  await new Shell(other).hasSignalAgain();
-  await expect(his.row("Bloom")).toContainText("€1,200.00");
-  await his.show("Bloom");
-  const website = his.panel.getByRole("link", { name: "Website of Bloom" });
+  await new Shell(otherPage).hasSignalAgain();
+  await expect(hisVendors.row("Bloom")).toContainText("€1,200.00");
+  await hisVendors.show("Bloom");
+  const website = hisVendors.panel.getByRole("link", { name: "Website of Bloom" });
   await expect(website).toHaveAttribute("href", "https://bloom.example/");
 });
 
