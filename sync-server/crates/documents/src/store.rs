@@ -306,7 +306,7 @@ impl ChunkLog {
         let max_operations = self
             .snapshot_operations
             .max(limits::LOG_OPERATIONS_BEFORE_COMPACTION);
-        is_long
+        self.chunks.len() > limits::CHUNKS_BEFORE_COMPACTION
             || self.change_bytes > max_bytes
             || self.change_operations > max_operations
     }
