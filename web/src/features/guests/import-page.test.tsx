@@ -97,7 +97,7 @@ it("shows the columns' meanings, then the changes, and writes them as one change
   await user.click(screen.getByRole("button", { name: "See what will change" }));
   expect(await screen.findByRole("heading", { name: "What will change" })).toBeVisible();
   expect(outcomes().getByRole("button", { name: "3 New" })).toBeEnabled();
-  expect(screen.getByText(/1 row needs a showPreview/)).toBeVisible();
+  expect(screen.getByText(/1 row needs a look/)).toBeVisible();
   const [first] = screen.getAllByRole("listitem").filter((item) => item.textContent?.includes("Leo"));
   expect(first).toHaveTextContent("E-mail: “nonsense” Please enter a valid email address");
   expect(screen.getByText("New groups: Family and Friends")).toBeVisible();

@@ -71,16 +71,16 @@ describe("the list", () => {
     expect(statCard("Total Value")).toHaveTextContent("€1,250.50");
     expect(statCard("Thank You Notes")).toHaveTextContent("1pending");
     const progress = screen.getByRole("region", { name: "Registry Progress" });
-    expect(progress).toHaveTextContent(/33%.*2 of 6 addPurchase.*€280\.00 received/);
+    expect(progress).toHaveTextContent(/33%.*2 of 6 bought.*€280\.00 received/);
     expect(within(progress).getByRole("progressbar")).toHaveAccessibleName("Registry progress");
   });
 
   it("shows priority, progress and price of each", async () => {
     await renderWedding(<RegistryPage />, registry);
     expect(rows().map((row) => row.textContent)).toEqual([
-      expect.stringMatching(/Lamp.*Home Decor.*Priority: Medium.*0 of 1 addPurchase.*€90\.50/),
+      expect.stringMatching(/Lamp.*Home Decor.*Priority: Medium.*0 of 1 bought.*€90\.50/),
       expect.stringMatching(
-        /Pans.*Kitchen & Dining · Pots & Co.*Priority: High.*2 of 4 addPurchase.*€40\.00each/,
+        /Pans.*Kitchen & Dining · Pots & Co.*Priority: High.*2 of 4 bought.*€40\.00each/,
       ),
       expect.stringMatching(/Trip.*Fund · Experience.*€200\.00 of €1,000\.00.*€1,000\.00goal/),
     ]);

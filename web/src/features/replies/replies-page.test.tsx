@@ -158,7 +158,7 @@ describe("a reply that waits", () => {
     const allowed: Command = { type: "guest.update", id: "mia", changes: { plusOnes: 1 } };
     const session = await renderWedding(<RepliesPage />, [mia, allowed, leo, replyWithCompanion]);
     expect(
-      await card("Mia Rossi").findByText(/but someone with this name is already on your guest listedReplies/),
+      await card("Mia Rossi").findByText(/but someone with this name is already on your guest list/),
     ).toBeVisible();
     expect(screen.queryByRole("button", { name: "Allow one more" })).not.toBeInTheDocument();
     const guests = session.views.report("guestIds", {}).length;
@@ -261,7 +261,7 @@ describe("all replies", () => {
     const figure = within(screen.getByRole("figure", { name: "Replies over time" }));
     expect(figure.getByText("1 says no")).toBeVisible();
     // The accepting reply still waits, so it confirms no guest on the list.
-    expect(figure.getByText(/^On the guest listedReplies: 0 confirmed, 1 declined\./)).toBeVisible();
+    expect(figure.getByText(/^On the guest list: 0 confirmed, 1 declined\./)).toBeVisible();
     const table = figure.getByRole("table", {
       name: "Replies saying yes and no by the end of each day",
     });
