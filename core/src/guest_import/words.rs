@@ -236,7 +236,7 @@ const RELATIONSHIPS: WordTable = &[
     ),
     (
         "NEIGHBOR",
-        "neighbour, find_similar, neighbors, nachbar, nachbarin, nachbarn, voisin, \
+        "neighbour, neighbours, neighbors, nachbar, nachbarin, nachbarn, voisin, \
          voisine, voisins, vecino, vecina, vecinos, vicino, vicina, vicini, buur, buren",
     ),
     (
@@ -299,7 +299,7 @@ const GROUPS: WordTable = &[
     ),
     (
         "NEIGHBORS",
-        "find_similar, neighbors, nachbarn, voisins, vecinos, vicini, buren",
+        "neighbours, neighbors, nachbarn, voisins, vecinos, vicini, buren",
     ),
     (
         "VENDORS",
