@@ -62,8 +62,8 @@ pub struct Record {
     pub address: RestAddress,
     /// Fields in the order of the form, which is also the order of a refusal's issues.
     pub fields: &'static [Field],
-    /// Keys of the references to the owner that a record is a part of: a payment is a part of its expense. A part is
-    /// removed and restored with its owner, and a change of the part counts as a change of the owner.
+    /// Keys of the references to the parent that a record is a part of: a payment is a part of its expense. A part is
+    /// removed and restored with its parent, and a change of the part counts as a change of the parent.
     pub part_of: &'static [&'static str],
     /// Maps inside each record, keyed by id. They are made with it and never replaced: a new map would hide all edits
     /// in the old one.

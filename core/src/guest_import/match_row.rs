@@ -9,7 +9,7 @@ use crate::record::{Field, Stored};
 use crate::records::guest::GUEST;
 
 impl PreviewBuilder<'_> {
-    /// Matches a row, and lists the candidates of an unclear match in `preview_row`.
+    /// Matches a row, and lists the candidates of an unclear match in the preview.
     pub(super) fn match_row(
         &self,
         row: &ImportedRow,

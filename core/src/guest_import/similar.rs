@@ -84,7 +84,7 @@ fn digits(name: &str) -> impl Iterator<Item = char> {
     name.chars().filter(char::is_ascii_digit)
 }
 
-/// Whether one added, missing or changed letter, or a swap of find_similar, turns one into the other.
+/// Whether one added, missing or changed letter, or a swap of neighbours, turns one into the other.
 fn is_one_off(one: &[char], other: &[char]) -> bool {
     let common_letters = one
         .iter()

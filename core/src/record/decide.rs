@@ -63,7 +63,7 @@ impl RecordCommand {
                     None => self.insert(store, changes, now),
                     Some(entry) => {
                         let current = &entry.stored;
-                        self.check_owner_present(store, current, changes)?;
+                        self.check_parent_present(store, current, changes)?;
                         let draft = self.draft(store, changes, current, (RecordAge::Existing, now));
                         draft.update(&[record.container, id], &current.lifecycle, now)
                     }
@@ -90,9 +90,9 @@ impl RecordCommand {
         }
     }
 
-    /// Checks that the owner of a part is present. A part that moves to another owner does not need the old one: a photo
+    /// Checks that the parent of a part is present. A part that moves to another parent does not need the old one: a photo
     /// can be moved out of a removed album.
-    fn check_owner_present(
+    fn check_parent_present(
         &self,
         store: &Store,
         part: &Stored,
@@ -104,13 +104,13 @@ impl RecordCommand {
                 part_without_moves.patch(key, None);
             }
         }
-        let is_gone = |(owner, id): &(&'static Record, &str)| !store.may_be_referenced(owner, id);
-        let Some((owner, _)) = store.owners_of(&part_without_moves).find(is_gone) else {
+        let is_gone = |(parent, id): &(&'static Record, &str)| !store.may_be_referenced(parent, id);
+        let Some((parent, _)) = store.parents_of(&part_without_moves).find(is_gone) else {
             return Ok(());
         };
-        let (noun, owner_noun) = (self.record.noun, owner.noun);
+        let (noun, parent_noun) = (self.record.noun, parent.noun);
         let message =
-            format!("The {owner_noun} that this {noun} belongs to was removed. Restore it first.");
+            format!("The {parent_noun} that this {noun} belongs to was removed. Restore it first.");
         Err(FieldIssue::new("id", "removed", message).into())
     }
 

@@ -42,8 +42,8 @@ impl<T> PartialEq for Lazy<T> {
     }
 }
 
-/// Maximum number of owners above a part: a merge can make records parts of each other.
-const MAX_OWNERS: u8 = 4;
+/// Maximum number of parents above a part: a merge can make records parts of each other.
+const MAX_PARENTS: u8 = 4;
 
 /// Ids of the referring records, by the id of their target.
 type ReferrerIndex = BTreeMap<String, BTreeSet<String>>;
@@ -279,7 +279,7 @@ impl Store {
         entries.map(|(id, entry)| (id.as_str(), &entry.stored))
     }
 
-    /// Records of a kind that were removed themselves, not only with their owner.
+    /// Records of a kind that were removed themselves, not only with their parent.
     pub(crate) fn list_removed(
         &self,
         record: &'static Record,
@@ -363,32 +363,32 @@ impl Store {
         self.get(record, id).filter(|entry| !self.is_gone(entry))
     }
 
-    /// Whether a record, or an owner that it is a part of, was removed.
+    /// Whether a record, or a parent that it is a part of, was removed.
     fn is_gone(&self, entry: &Entry) -> bool {
-        self.is_gone_within(entry, MAX_OWNERS)
+        self.is_gone_within(entry, MAX_PARENTS)
     }
 
-    /// The same, with a limit for the number of owners to look at above each other.
-    fn is_gone_within(&self, entry: &Entry, max_owners: u8) -> bool {
+    /// The same, with a limit for the number of parents to look at above each other.
+    fn is_gone_within(&self, entry: &Entry, max_parents: u8) -> bool {
         if entry.stored.lifecycle.is_gone() {
             return true;
         }
-        let mut owners = self.owners_of(&entry.stored);
-        owners.any(|(record, id)| match self.get(record, id) {
-            Some(owner) => max_owners > 0 && self.is_gone_within(owner, max_owners - 1),
+        let mut parents = self.parents_of(&entry.stored);
+        parents.any(|(record, id)| match self.get(record, id) {
+            Some(parent) => max_parents > 0 && self.is_gone_within(parent, max_parents - 1),
             // A built-in record exists without an entry in the document.
             None => !record.is_built_in(id),
         })
     }
 
-    /// The owners that a record is a part of.
-    pub(super) fn owners_of<'a>(
+    /// The parents that a record is a part of.
+    pub(super) fn parents_of<'a>(
         &self,
         stored: &'a Stored,
     ) -> impl Iterator<Item = (&'static Record, &'a str)> {
         let keys = stored.record.part_of.iter();
         keys.filter_map(|key| match stored.record.field(key)?.kind {
-            FieldKind::Reference(owner) => Some((owner, stored.text(key)?)),
+            FieldKind::Reference(parent) => Some((parent, stored.text(key)?)),
             _ => None,
         })
     }

@@ -10,27 +10,27 @@ use crate::roles::{Access, Area, Role, access};
 use crate::sorting;
 
 impl Store {
-    /// Patches that mark records as edited now: those that `patches` refer to, and the owners of the parts they
+    /// Patches that mark records as edited now: those that `patches` refer to, and the parents of the parts they
     /// change. Putting a guest into a party also edits the party. If another person removes the party at the same
     /// moment, it comes back and the view reports it ([`Lifecycle`](crate::lifecycle::Lifecycle)); otherwise the guest
     /// would silently lose the party.
     pub(super) fn mark_referenced(&self, patches: &[Patch], now: &str) -> Vec<Patch> {
         let written = sorting::collect_set(patches.iter().filter_map(written_record));
-        let owners = patches
+        let parents = patches
             .iter()
-            .flat_map(|patch| self.owners_of_changed(patch));
-        let mut remaining: Vec<_> = patches.iter().flat_map(references).chain(owners).collect();
+            .flat_map(|patch| self.parents_of_changed(patch));
+        let mut remaining: Vec<_> = patches.iter().flat_map(references).chain(parents).collect();
         let mut to_mark: BTreeSet<(&str, &str)> = BTreeSet::new();
         while let Some((record, id)) = remaining.pop() {
             let key = (record.container, id);
             if written.contains(&key) || !to_mark.insert(key) {
                 continue;
             }
-            // Its owner is marked too: without the owner it would be gone all the same.
+            // Its parent is marked too: without the parent it would be gone all the same.
             let entry = self.get(record, id).into_iter();
-            let owners = entry.flat_map(|entry| self.owners_of(&entry.stored));
+            let parents = entry.flat_map(|entry| self.parents_of(&entry.stored));
             remaining
-                .extend(owners.filter(|(owner, _)| writers_may_write(record.area, owner.area)));
+                .extend(parents.filter(|(parent, _)| writers_may_write(record.area, parent.area)));
         }
         let marks = to_mark.into_iter().filter_map(|(container, id)| {
             // Built-in records cannot be removed.
@@ -46,8 +46,8 @@ impl Store {
         marks.collect()
     }
 
-    /// The owners of the record that a patch edits or restores, unless the patch moves it to another owner.
-    fn owners_of_changed(&self, patch: &Patch) -> Vec<(&'static Record, &str)> {
+    /// The parents of the record that a patch edits or restores, unless the patch moves it to another parent.
+    fn parents_of_changed(&self, patch: &Patch) -> Vec<(&'static Record, &str)> {
         let [container, id, key] = path_of(patch) else {
             return Vec::new();
         };
@@ -60,7 +60,7 @@ impl Store {
         let part = by_container(container)
             .filter(|record| is_edit && !record.part_of.contains(&key.as_str()))
             .and_then(|record| self.get(record, id));
-        part.map(|part| self.owners_of(&part.stored).collect())
+        part.map(|part| self.parents_of(&part.stored).collect())
             .unwrap_or_default()
     }
 }

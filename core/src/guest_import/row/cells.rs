@@ -5,7 +5,7 @@ use super::columns::Columns;
 use crate::guest_import::cells::{clean, line};
 use crate::guest_import::meaning::Meaning;
 use crate::guest_import::words;
-use crate::records::guest::parse::counts::unnamed;
+use crate::records::guest::parse::counts::count_unnamed_people;
 
 /// The cells of a row.
 pub(super) struct Cells<'a> {
@@ -117,7 +117,7 @@ fn one_line(text: &str) -> String {
 
 /// Whether a cell of a name column holds no name: "7, 4" under "Kids", or "Yes". A number alone counts people.
 pub(super) fn is_no_name(text: &str) -> bool {
-    let is_number = unnamed(text).is_some() || text.parse::<u32>().is_ok();
+    let is_number = count_unnamed_people(text).is_some() || text.parse::<u32>().is_ok();
     if is_number {
         return false;
     }

@@ -9,7 +9,7 @@ use crate::guest_import::words;
 use crate::records::guest::GUEST;
 use crate::records::guest::parse::family::household_name;
 use crate::records::guest::parse::people::ParsedPeople;
-use crate::records::guest::parse::{ParsedGuest, company, name, unnamed};
+use crate::records::guest::parse::{ParsedGuest, count_companions, count_unnamed_people, name};
 
 /// The most people named in one row; more would be refused anyway.
 const MAX_NAMED: usize = 20;
@@ -123,13 +123,13 @@ impl ImportedRow {
         members: &mut Vec<HouseholdMember>,
     ) {
         for (cell, name) in cells.name_pairs(first_name, last_name) {
-            match unnamed(&name.whole()) {
+            match count_unnamed_people(&name.whole()) {
                 Some(number) => self.add_unnamed_companions(number),
                 None => members.push(HouseholdMember::new(name, cell)),
             }
         }
         for cell in cells.filled(whole_name) {
-            if let Some(number) = unnamed(&cell.text) {
+            if let Some(number) = count_unnamed_people(&cell.text) {
                 self.add_unnamed_companions(number);
                 continue;
             }
@@ -401,8 +401,8 @@ fn plus_ones(text: &str) -> Option<u32> {
     if text.chars().count() > MAX_NUMBER_LENGTH {
         return None;
     }
-    company(&text)
-        .or_else(|| company(&format!("+ {text}")))
+    count_companions(&text)
+        .or_else(|| count_companions(&format!("+ {text}")))
         .or_else(|| words::read_yes_or_no(&text).map(u32::from))
 }
 
@@ -414,6 +414,6 @@ fn count_unnamed(part: &str) -> Option<u32> {
     }
     match words::read_yes_or_no(part) {
         Some(flag) if part.parse::<u32>().is_err() => Some(u32::from(flag)),
-        _ => unnamed(part).or_else(|| plus_ones(part)),
+        _ => count_unnamed_people(part).or_else(|| plus_ones(part)),
     }
 }

@@ -25,21 +25,21 @@ mod titles;
 use serde::Serialize;
 use serde_json::json;
 
-pub(crate) use self::counts::{company, unnamed};
+pub(crate) use self::counts::{count_companions, count_unnamed_people};
 use self::counts::{is_uncounted, without_total};
 use self::family::household_name;
-use self::joints::{CommaRule, parts_of, pieces_of};
-use self::name::{first_names, has_title, is_last_name, without_suffix};
+use self::joints::{CommaRule, split_at_commas, split_people};
+use self::name::{count_first_names, has_title, is_last_name, without_suffix};
 use self::people::{MAX_TEXT, ParsedPeople};
 pub use self::table::is_table;
-use self::table::{is_heading, item_of};
+use self::table::{is_heading, without_list_mark};
 use super::GUEST;
 use crate::record::Store;
 use crate::search::fold;
 use crate::sorting;
 
 /// More guests than this should be imported from a file.
-const MAX_WRITTEN: usize = 1000;
+const MAX_GUESTS: usize = 1000;
 
 /// More adjacent guests of one last name are not proposed as one household.
 const MOST_OF_HOUSEHOLD: usize = 6;
@@ -97,24 +97,27 @@ impl Store {
     pub fn written_guests(&self, text: &str) -> Vec<ParsedGuest> {
         let sort = |entry: &crate::record::Entry| entry.sort.clone();
         let mut names = sorting::collect_set(self.present(&GUEST).map(|(_, entry)| sort(entry)));
-        let lines = text.trim_start_matches('\u{feff}').lines().map(item_of);
-        let mut read: Vec<ParsedGuest> = lines
+        let lines = text
+            .trim_start_matches('\u{feff}')
+            .lines()
+            .map(without_list_mark);
+        let mut guests: Vec<ParsedGuest> = lines
             .filter(|line| !line.is_empty() && !is_heading(line))
             .flat_map(read_line)
-            .take(MAX_WRITTEN + 1)
+            .take(MAX_GUESTS + 1)
             .collect();
-        for (index, guest) in read.iter_mut().enumerate() {
+        for (index, guest) in guests.iter_mut().enumerate() {
             guest.has_one_name = guest.is_one_word();
             let key = fold(&format!("{}\n{}", guest.last_name, guest.first_name));
             guest.is_known = !names.insert(key);
-            if index == MAX_WRITTEN {
-                guest.problem = Some(format!("At most {MAX_WRITTEN} guests at once"));
+            if index == MAX_GUESTS {
+                guest.problem = Some(format!("At most {MAX_GUESTS} guests at once"));
             } else if guest.problem.is_none() {
                 guest.problem = self.problem_of(guest);
             }
         }
-        propose_households(&mut read);
-        read
+        propose_households(&mut guests);
+        guests
     }
 
     /// The first issue of the guest table with this guest.
@@ -134,14 +137,14 @@ impl Store {
 /// Proposes adjacent guests of one last name as a household. More than a few suggest an alphabetical list.
 fn propose_households(guests: &mut [ParsedGuest]) {
     let last_name = |guest: &ParsedGuest| {
-        let is_alone = guest.party.is_none() && guest.problem.is_none() && !guest.is_known;
+        let is_new_and_single = guest.party.is_none() && guest.problem.is_none() && !guest.is_known;
         let last = without_suffix(&guest.last_name);
-        (is_alone && !last.is_empty()).then(|| fold(&last))
+        (is_new_and_single && !last.is_empty()).then(|| fold(&last))
     };
-    let is_one = |one: &ParsedGuest, other: &ParsedGuest| {
+    let is_one_household = |one: &ParsedGuest, other: &ParsedGuest| {
         last_name(one).is_some_and(|last| last_name(other) == Some(last))
     };
-    for household in guests.chunk_by_mut(is_one) {
+    for household in guests.chunk_by_mut(is_one_household) {
         if !(2..=MOST_OF_HOUSEHOLD).contains(&household.len()) {
             continue;
         }
@@ -162,18 +165,23 @@ fn read_line(line: &str) -> Vec<ParsedGuest> {
     }
     let mut guests: Vec<ParsedGuest> = Vec::new();
     for part in line.split(['\t', ';']).map(str::trim) {
-        let is_detail = guests.last_mut().is_some_and(|last| {
-            let is_taken = last.take_detail(part);
-            if is_taken {
-                last.text = format!("{}; {part}", last.text);
-            }
-            is_taken
-        });
-        if !is_detail {
+        if !add_detail_to_last(&mut guests, part, ';') {
             guests.extend(read_names(part));
         }
     }
     guests
+}
+
+/// Adds a part of a line to the last guest as a detail; returns false if it is not one.
+fn add_detail_to_last(guests: &mut [ParsedGuest], part: &str, separator: char) -> bool {
+    let Some(last) = guests.last_mut() else {
+        return false;
+    };
+    let is_detail = last.add_detail(part);
+    if is_detail {
+        last.text = format!("{}{separator} {part}", last.text);
+    }
+    is_detail
 }
 
 /// Reads a line of names separated by commas.
@@ -182,13 +190,8 @@ fn read_names(line: &str) -> Vec<ParsedGuest> {
         return ParsedPeople::read(line).into_guests();
     }
     let mut guests: Vec<ParsedGuest> = Vec::new();
-    for part in pieces_of(line) {
-        let is_detail = guests.last_mut().is_some_and(|last| last.take_detail(part));
-        if is_detail {
-            let last = guests.last_mut();
-            last.into_iter()
-                .for_each(|last| last.text = format!("{}, {part}", last.text));
-        } else {
+    for part in split_at_commas(line) {
+        if !add_detail_to_last(&mut guests, part, ',') {
             guests.extend(ParsedPeople::read(part).into_guests());
         }
     }
@@ -212,17 +215,18 @@ fn is_household(line: &str) -> bool {
     if line.len() > MAX_TEXT {
         return false;
     }
-    let pieces = pieces_of(line);
+    let pieces = split_at_commas(line);
     let [before @ .., last] = &pieces[..] else {
         return false;
     };
-    let is_counted = |text: &&str| unnamed(text).is_some() || is_uncounted(text);
-    let is_joined = parts_of(last, CommaRule::OnlyJoined).len() > 1;
-    let (rest, total) = without_total(line);
-    let is_total = total.is_some() && !rest.contains(',');
-    let is_single = |text: &&str| is_last_name(text) || first_names(text) == 1 && !has_title(text);
+    let is_counted = |text: &&str| count_unnamed_people(text).is_some() || is_uncounted(text);
+    let is_joined = split_people(last, CommaRule::OnlyJoined).len() > 1;
+    let (people, total) = without_total(line);
+    let has_total = total.is_some() && !people.contains(',');
+    let is_single =
+        |text: &&str| is_last_name(text) || count_first_names(text) == 1 && !has_title(text);
     !before.is_empty()
-        && (is_total
+        && (has_total
             || pieces.iter().skip(1).any(is_counted)
             || is_joined && before.iter().all(is_single))
 }
@@ -262,9 +266,9 @@ impl ParsedGuest {
     }
 
     /// Reads a text as a detail of the guest other than the name; returns false if it is not one.
-    fn take_detail(&mut self, text: &str) -> bool {
-        if let Some(more) = company(text) {
-            self.plus_ones = self.plus_ones.saturating_add(more);
+    fn add_detail(&mut self, text: &str) -> bool {
+        if let Some(number) = count_companions(text) {
+            self.plus_ones = self.plus_ones.saturating_add(number);
         } else if text.contains('@') && !text.contains(char::is_whitespace) && self.email.is_none()
         {
             self.email = Some(text.to_owned());
@@ -276,15 +280,18 @@ impl ParsedGuest {
         true
     }
 
-    /// Removes "+1" from the end of a name, counts it, and returns the rest.
-    fn take_company<'a>(&mut self, text: &'a str) -> &'a str {
-        let ends = text
+    /// Removes "+1" from the end of a text, counts it, and returns the name before it.
+    fn split_off_companions<'a>(&mut self, text: &'a str) -> &'a str {
+        let possible_ends = text
             .char_indices()
             .filter(|(_, letter)| letter.is_whitespace() || *letter == '+' || *letter == '(');
-        for (at, _) in ends {
-            let (name, rest) = text.split_at(at);
-            if let (false, Some(more)) = (name.trim().is_empty(), company(rest)) {
-                self.plus_ones = self.plus_ones.saturating_add(more);
+        for (end, _) in possible_ends {
+            let (name, after) = text.split_at(end);
+            if name.trim().is_empty() {
+                continue;
+            }
+            if let Some(number) = count_companions(after) {
+                self.plus_ones = self.plus_ones.saturating_add(number);
                 return name.trim();
             }
         }
@@ -304,9 +311,9 @@ pub(crate) fn is_phone(text: &str) -> bool {
     digits >= 5
         && text
             .chars()
-            .all(|letter| letter == ' ' || is_of_phone(letter))
+            .all(|letter| letter == ' ' || is_phone_sign(letter))
 }
 
-fn is_of_phone(letter: char) -> bool {
+fn is_phone_sign(letter: char) -> bool {
     letter.is_ascii_digit() || "+-/().".contains(letter)
 }

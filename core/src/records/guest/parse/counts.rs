@@ -5,11 +5,11 @@ use super::joints::{after_joint, ends_with_joint};
 use crate::guest_import::words::has_entry;
 use crate::search::fold;
 
-/// Maximum distance of a count from the end of a text.
+/// Maximum distance of a count from the end of a text, in bytes.
 const MAX_TAIL: usize = 60;
 
 /// Separators between a name and a count.
-const BETWEEN: [char; 8] = [',', ':', '(', ')', '-', '–', '—', '/'];
+const SEPARATORS: [char; 8] = [',', ':', '(', ')', '-', '–', '—', '/'];
 
 /// Number words, by number from 1.
 const NUMBERS: [&str; 6] = [
@@ -57,13 +57,13 @@ const PEOPLE: &str = "people, persons, pers, pax, ppl, p, personen, person, pers
 const GUESTS: &str = "guests, gaste, invites, invitados, invitati, gasten";
 
 /// Number of people in a text such as "+1", "plus one" or "with 2 kids".
-pub(crate) fn company(text: &str) -> Option<u32> {
+pub(crate) fn count_companions(text: &str) -> Option<u32> {
     let text = text.trim().trim_start_matches('(').trim_end_matches(')');
-    unnamed(after_joint(text.trim())?)
+    count_unnamed_people(after_joint(text.trim())?)
 }
 
 /// Number of companions in words without a name: "Guest", "her boyfriend", "2 kids", "?".
-pub(crate) fn unnamed(text: &str) -> Option<u32> {
+pub(crate) fn count_unnamed_people(text: &str) -> Option<u32> {
     let text = text.trim();
     let is_blank = text.contains(['?', '_', '…']) || text.contains("..");
     if is_blank && text.chars().all(|letter| "?_…. ".contains(letter)) {
@@ -73,7 +73,7 @@ pub(crate) fn unnamed(text: &str) -> Option<u32> {
         number,
         is_bare,
         noun,
-    } = PeoplePhrase::of(text);
+    } = PeoplePhrase::parse(text);
     if noun.is_empty() {
         let is_alone =
             text.bytes().all(|byte| byte.is_ascii_digit()) || has_entry(ALONE, &fold(text));
@@ -91,20 +91,21 @@ pub(crate) fn unnamed(text: &str) -> Option<u32> {
 
 /// Whether words mean people without a number: "and Family", "mit Kindern".
 pub(super) fn is_uncounted(text: &str) -> bool {
-    let PeoplePhrase { number, noun, .. } = PeoplePhrase::of(text);
+    let PeoplePhrase { number, noun, .. } = PeoplePhrase::parse(text);
     number.is_none() && has_entry(UNCOUNTED, &noun)
 }
 
 /// The name in "his wife Nora", "Freundin Eva Roth" and "kids Mia".
 pub(super) fn without_relation(text: &str) -> Option<&str> {
-    let places = text
+    let spaces = text
         .char_indices()
         .filter(|(_, letter)| letter.is_whitespace());
-    let mut cuts = places.map(|(at, _)| text.split_at(at)).take(5);
-    let (_, name) = cuts.find(|(relation, name)| {
-        let is_said = unnamed(relation).is_some() || is_uncounted(relation);
-        is_said
-            && !PeoplePhrase::of(relation).noun.is_empty()
+    // A relation has at most five words.
+    let mut splits = spaces.map(|(space, _)| text.split_at(space)).take(5);
+    let (_, name) = splits.find(|(relation, name)| {
+        let is_people = count_unnamed_people(relation).is_some() || is_uncounted(relation);
+        is_people
+            && !PeoplePhrase::parse(relation).noun.is_empty()
             && name.trim().starts_with(char::is_uppercase)
     })?;
     Some(name.trim())
@@ -114,24 +115,23 @@ pub(super) fn without_relation(text: &str) -> Option<&str> {
 pub(super) fn without_total(text: &str) -> (&str, Option<u32>) {
     let text = text.trim();
     for (at, letter) in text.char_indices() {
-        let is_end = letter.is_whitespace() || BETWEEN.contains(&letter);
-        if !is_end || at + MAX_TAIL < text.len() {
+        let is_separator = |letter: char| letter.is_whitespace() || SEPARATORS.contains(&letter);
+        if !is_separator(letter) || at + MAX_TAIL < text.len() {
             continue;
         }
-        let is_between = |letter: char| letter.is_whitespace() || BETWEEN.contains(&letter);
         let (before, tail) = text.split_at(at);
-        let before = before.trim_end_matches(is_between);
-        let inside = tail.trim_matches(is_between);
-        let is_parted = text
+        let before = before.trim_end_matches(is_separator);
+        let inside = tail.trim_matches(is_separator);
+        let is_separated = text
             .get(before.len()..at + 1)
-            .is_some_and(|between| between.contains(BETWEEN));
+            .is_some_and(|between| between.contains(SEPARATORS));
         let is_closed = tail.trim_start().starts_with('(') == text.ends_with(')');
         let is_open = before.matches('(').count() > before.matches(')').count();
         if before.is_empty() || ends_with_joint(before) || is_open || !is_closed {
             continue;
         }
         let is_sure = is_family(before) || tail.trim_start().starts_with('(');
-        if let Some(total) = total(inside, is_parted, is_sure) {
+        if let Some(total) = read_total(inside, is_separated, is_sure) {
             return (before, Some(total));
         }
     }
@@ -139,37 +139,37 @@ pub(super) fn without_total(text: &str) -> (&str, Option<u32>) {
 }
 
 /// Total number of people. A number alone counts only if it `is_sure`.
-fn total(text: &str, is_parted: bool, is_sure: bool) -> Option<u32> {
+fn read_total(text: &str, is_separated: bool, is_sure: bool) -> Option<u32> {
     if text.starts_with(['+', '&']) {
         return None;
     }
-    let words = words_of(&text.replace([',', '+', '&', ';', '/'], " "));
+    let words = normal_words(&text.replace([',', '+', '&', ';', '/'], " "));
     let words: Vec<&str> = words.iter().map(String::as_str).collect();
     match words[..] {
-        [count] if is_sure => return number(count),
-        ["of", count] if is_sure => return number(count),
-        ["family" | "party" | "group", "of", count] if is_parted => return number(count),
+        [count] if is_sure => return read_number(count),
+        ["of", count] if is_sure => return read_number(count),
+        ["family" | "party" | "group", "of", count] if is_separated => return read_number(count),
         _ => {}
     }
-    let (mut sum, mut open, mut is_all) = (0, None, false);
+    let (mut sum, mut open_count, mut counts_all) = (0, None, false);
     for word in words {
         if has_entry("and, und, et, y, e, en, in", word) {
             continue;
         }
-        match (open, number(word)) {
-            (None, Some(count)) => open = Some(count),
+        match (open_count, read_number(word)) {
+            (None, Some(count)) => open_count = Some(count),
             (Some(count), None) => {
-                let is_whole = has_entry(PEOPLE, word) || is_sure && has_entry(GUESTS, word);
-                if !is_whole && !has_entry(ONE, word) && !has_entry(UNCOUNTED, word) {
+                let means_all = has_entry(PEOPLE, word) || is_sure && has_entry(GUESTS, word);
+                if !means_all && !has_entry(ONE, word) && !has_entry(UNCOUNTED, word) {
                     return None;
                 }
-                is_all |= is_whole;
-                (sum, open) = (sum + count, None);
+                counts_all |= means_all;
+                (sum, open_count) = (sum + count, None);
             }
             _ => return None,
         }
     }
-    Some(sum).filter(|_| is_all && open.is_none())
+    Some(sum).filter(|_| counts_all && open_count.is_none())
 }
 
 /// Words for unnamed people.
@@ -181,31 +181,29 @@ struct PeoplePhrase {
 }
 
 impl PeoplePhrase {
-    fn of(text: &str) -> Self {
-        let words = words_of(text);
-        let (mut phrase, mut at) = (
-            Self {
-                number: None,
-                is_bare: true,
-                noun: String::new(),
-            },
-            0,
-        );
+    fn parse(text: &str) -> Self {
+        let words = normal_words(text);
+        let mut phrase = Self {
+            number: None,
+            is_bare: true,
+            noun: String::new(),
+        };
+        let mut noun_start = 0;
         for word in &words {
-            match number(word) {
+            match read_number(word) {
                 Some(number) if phrase.number.is_none() => phrase.number = Some(number),
                 _ if has_entry(BEFORE, word) => phrase.is_bare = false,
                 _ => break,
             }
-            at += 1;
+            noun_start += 1;
         }
-        phrase.noun = words.get(at..).unwrap_or_default().join(" ");
+        phrase.noun = words.get(noun_start..).unwrap_or_default().join(" ");
         phrase
     }
 }
 
 /// The words of a text, normalised for comparison: "Freund(in)" is "freund".
-fn words_of(text: &str) -> Vec<String> {
+fn normal_words(text: &str) -> Vec<String> {
     let folded = fold(text);
     let words = folded.split_whitespace().map(|word| {
         let word = word.trim_start_matches(['(', '"']);
@@ -217,11 +215,11 @@ fn words_of(text: &str) -> Vec<String> {
     words.filter(|word| !word.is_empty()).collect()
 }
 
-fn number(word: &str) -> Option<u32> {
+fn read_number(word: &str) -> Option<u32> {
     let digits = word.trim_matches(['x', '×']);
     if !digits.is_empty() && digits.len() <= 3 && digits.bytes().all(|byte| byte.is_ascii_digit()) {
         return digits.parse().ok().filter(|number| *number > 0);
     }
-    let at = NUMBERS.iter().position(|words| has_entry(words, word))?;
-    u32::try_from(at + 1).ok()
+    let index = NUMBERS.iter().position(|words| has_entry(words, word))?;
+    u32::try_from(index + 1).ok()
 }

@@ -11,42 +11,43 @@ pub(super) fn is_family(text: &str) -> bool {
     let words: Vec<&str> = folded.split_whitespace().collect();
     match words[..] {
         ["the" | "die", .., name] if words.len() < 4 && name.ends_with('s') => true,
-        [first, .., last] => is_word(first) || is_word(last),
+        [first, .., last] => is_family_word(first) || is_family_word(last),
         _ => false,
     }
 }
 
 /// Whether the name contains a word for "family" beside the last name.
 pub(super) fn is_sure_family(name: &str) -> bool {
-    fold(name).split_whitespace().any(is_word)
+    fold(name).split_whitespace().any(is_family_word)
 }
 
-fn is_word(word: &str) -> bool {
+fn is_family_word(word: &str) -> bool {
     has_entry(FAMILY, word.trim_end_matches('.'))
 }
 
 /// The last name in a household's name: "Rossi" in "The Rossis".
 pub(super) fn family_name(name: &str) -> String {
     let words = name.split_whitespace();
-    let words = words.filter(|word| !is_word(&fold(word)) && !has_entry("the, die", &fold(word)));
-    let last = words.collect::<Vec<_>>().join(" ");
+    let words =
+        words.filter(|word| !is_family_word(&fold(word)) && !has_entry("the, die", &fold(word)));
+    let last_name = words.collect::<Vec<_>>().join(" ");
     if is_sure_family(name) {
-        return last;
+        return last_name;
     }
-    let singular = last.strip_suffix("'s").or_else(|| last.strip_suffix("’s"));
-    let singular = singular.or_else(|| {
-        let doubled = ["ses", "xes", "zes", "ches", "shes"]
-            .iter()
-            .any(|end| last.ends_with(end));
-        last.strip_suffix(if doubled { "es" } else { "s" })
-    });
-    singular.unwrap_or(&last).to_owned()
+    let has_long_ending = ["ses", "xes", "zes", "ches", "shes"]
+        .iter()
+        .any(|ending| last_name.ends_with(ending));
+    let plural_ending = if has_long_ending { "es" } else { "s" };
+    let singular = ["'s", "’s", plural_ending]
+        .iter()
+        .find_map(|ending| last_name.strip_suffix(ending));
+    singular.unwrap_or(&last_name).to_owned()
 }
 
 /// A last name, and the word for "family" after it: "Pell family".
 pub(super) fn without_family(text: &str) -> (&str, Option<&str>) {
     match text.trim().rsplit_once(char::is_whitespace) {
-        Some((name, word)) if is_word(&fold(word)) => (name.trim(), Some(word)),
+        Some((name, word)) if is_family_word(&fold(word)) => (name.trim(), Some(word)),
         _ => (text, None),
     }
 }
@@ -55,7 +56,7 @@ pub(super) fn without_family(text: &str) -> (&str, Option<&str>) {
 /// "Family".
 pub(crate) fn is_family_beside(first: &str, last: &str) -> bool {
     let first = fold(first);
-    is_word(&fold(last)) || is_word(&first) || has_entry("the, die", &first)
+    is_family_word(&fold(last)) || is_family_word(&first) || has_entry("the, die", &first)
 }
 
 /// Name for a household without one, from first and last names: "Owen, Tessa & Finn Marlow", "Hugo Lindqvist & Amara
@@ -64,17 +65,18 @@ pub(crate) fn household_name(people: &[(&str, &str)]) -> String {
     let (_, last) = people.last().copied().unwrap_or_default();
     let is_shared = !last.is_empty() && people.iter().all(|(_, other)| *other == last);
     let mut joined = String::new();
-    for (at, (first, own)) in people.iter().enumerate() {
-        if at > 0 {
-            joined += if at + 1 == people.len() { " & " } else { ", " };
+    for (position, (first_name, last_name)) in people.iter().enumerate() {
+        let is_last_person = position + 1 == people.len();
+        if position > 0 {
+            joined += if is_last_person { " & " } else { ", " };
         }
-        joined += first;
-        let is_said = !is_shared || at + 1 == people.len();
-        if is_said && !own.is_empty() {
-            if !first.is_empty() {
+        joined += first_name;
+        let shows_last_name = !is_shared || is_last_person;
+        if shows_last_name && !last_name.is_empty() {
+            if !first_name.is_empty() {
                 joined += " ";
             }
-            joined += own;
+            joined += last_name;
         }
     }
     joined

@@ -32,31 +32,30 @@ pub(super) enum CommaRule {
 }
 
 /// The parts of a text, in order.
-pub(super) fn parts_of<'a>(text: &'a str, commas: CommaRule) -> Vec<JointPart<'a>> {
+pub(super) fn split_people<'a>(text: &'a str, commas: CommaRule) -> Vec<JointPart<'a>> {
     let is_shouted = is_shouted(text);
-    let weak = |text: &'a str| cut(text, &|text, _, at| weak_joint(text, at, is_shouted));
-    let hard = strong_parts(text);
-    let is_weak = |text: &&'a str| {
-        pieces_of(text)
+    let weak_parts =
+        |text: &'a str| split_at_joints(text, &|text, _, at| weak_joint(text, at, is_shouted));
+    let strong_parts = strong_parts(text);
+    let has_weak_joint = |text: &&'a str| {
+        split_at_commas(text)
             .into_iter()
-            .any(|piece| weak(piece).len() > 1)
+            .any(|piece| weak_parts(piece).len() > 1)
     };
-    let is_parted = commas == CommaRule::All || hard.len() > 1 || hard.iter().any(is_weak);
+    let splits_at_commas = commas == CommaRule::All
+        || strong_parts.len() > 1
+        || strong_parts.iter().any(has_weak_joint);
     let mut parts = Vec::new();
-    for text in hard {
-        let pieces = if is_parted {
-            pieces_of(text)
-        } else {
-            vec![text]
+    for text in strong_parts {
+        let pieces = match splits_at_commas {
+            true => split_at_commas(text),
+            false => vec![text],
         };
-        let last = pieces.len().saturating_sub(1);
-        for (at, piece) in pieces.into_iter().enumerate() {
-            let has_comma = at < last;
-            parts.extend(
-                weak(piece)
-                    .into_iter()
-                    .map(|text| JointPart { text, has_comma }),
-            );
+        let last_position = pieces.len().saturating_sub(1);
+        for (position, piece) in pieces.into_iter().enumerate() {
+            let has_comma = position < last_position;
+            let piece_parts = weak_parts(piece).into_iter();
+            parts.extend(piece_parts.map(|text| JointPart { text, has_comma }));
         }
     }
     parts
@@ -69,18 +68,21 @@ pub(super) fn is_joined(text: &str) -> bool {
 
 fn strong_parts(text: &str) -> Vec<&str> {
     let is_shouted = is_shouted(text);
-    cut(text, &|text, from, at| {
+    split_at_joints(text, &|text, from, at| {
         strong_joint(text, from, at, is_shouted)
     })
 }
 
-/// The same for last names, where "Ortega y Gasset" is one.
-pub(super) fn last_names_of(text: &str) -> Vec<&str> {
-    strong_parts(text).into_iter().flat_map(pieces_of).collect()
+/// The last names of a text. "Ortega y Gasset" is one.
+pub(super) fn split_last_names(text: &str) -> Vec<&str> {
+    strong_parts(text)
+        .into_iter()
+        .flat_map(split_at_commas)
+        .collect()
 }
 
 /// Splits a text at its commas, except in brackets. "Tully, Jr." and "Paul Weiss, Dr." stay one name.
-pub(super) fn pieces_of(text: &str) -> Vec<&str> {
+pub(super) fn split_at_commas(text: &str) -> Vec<&str> {
     let mut pieces: Vec<&str> = Vec::new();
     let (mut from, mut end, mut depth) = (0, 0, 0_u32);
     for (at, letter) in text.char_indices().chain([(text.len(), ',')]) {
@@ -133,7 +135,10 @@ pub(super) fn ends_with_joint(text: &str) -> bool {
 
 /// Splits a text at its joints. `joint` gets the start of the current part and a position, and returns the length of a
 /// joint there.
-fn cut<'a>(text: &'a str, joint: &dyn Fn(&str, usize, usize) -> Option<usize>) -> Vec<&'a str> {
+fn split_at_joints<'a>(
+    text: &'a str,
+    joint: &dyn Fn(&str, usize, usize) -> Option<usize>,
+) -> Vec<&'a str> {
     let (mut parts, mut from) = (Vec::new(), 0);
     let last_bracket = text.rfind(')').unwrap_or(0);
     let mut is_within = false;
@@ -153,11 +158,11 @@ fn cut<'a>(text: &'a str, joint: &dyn Fn(&str, usize, usize) -> Option<usize>) -
 fn strong_joint(text: &str, from: usize, at: usize, is_shouted: bool) -> Option<usize> {
     let (before, rest) = text.split_at(at);
     let letter = rest.chars().next()?;
-    let behind = rest.trim_start_matches(letter);
-    let next = behind.trim_start().chars().next();
+    let after = rest.trim_start_matches(letter);
+    let next = after.trim_start().chars().next();
     // "Freund/in" is one word.
     let is_ending =
-        letter == '/' && behind.split(|letter: char| !letter.is_alphabetic()).next() == Some("in");
+        letter == '/' && after.split(|letter: char| !letter.is_alphabetic()).next() == Some("in");
     let is_before_name = next.is_some_and(|next| next.is_alphabetic() || next == '?') && !is_ending;
     let word = word_at(text, from, at).and_then(|word| {
         let length = joint_word(word, is_shouted)?;

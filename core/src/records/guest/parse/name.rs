@@ -1,8 +1,8 @@
 //! Parts of a name: titles before it, particles inside, suffixes after it.
 
-use super::joints::{CommaRule, parts_of};
+use super::joints::{CommaRule, split_people};
 use super::titles::{NameTitle, is_suffix, title_of};
-use super::{PARTICLES, ParsedGuest, is_of_phone};
+use super::{PARTICLES, ParsedGuest, is_phone_sign};
 use crate::guest_import::words::has_entry;
 use crate::search::fold;
 
@@ -28,7 +28,7 @@ pub(super) fn is_titles(text: &str) -> bool {
 
 /// Whether a text is the titles of several people, without a name: "Mr. and Mrs.".
 pub(crate) fn are_titles(text: &str) -> bool {
-    let parts = parts_of(text, CommaRule::All);
+    let parts = split_people(text, CommaRule::All);
     parts.len() > 1 && parts.iter().all(|part| is_titles(part.text))
 }
 
@@ -39,7 +39,7 @@ pub(super) fn is_initial(word: &str) -> bool {
 }
 
 /// Number of words of a first name, without titles and initials.
-pub(super) fn first_names(text: &str) -> usize {
+pub(super) fn count_first_names(text: &str) -> usize {
     let words = text.split_whitespace();
     let words = words.filter(|word| title_of(word).is_none() && !is_kin(word) && !is_initial(word));
     let is_name = |word: &&str| word.contains(char::is_alphabetic) && !is_suffix(word);
@@ -81,40 +81,40 @@ fn is_particle(word: &&str) -> bool {
 /// A last name without its suffixes.
 pub(crate) fn without_suffix(last_name: &str) -> String {
     let words: Vec<&str> = last_name.split_whitespace().collect();
-    let length = words.len() - suffixes(&words);
+    let length = words.len() - count_suffixes(&words);
     words.get(..length).unwrap_or_default().join(" ")
 }
 
 /// Number of suffix words after a last name: "Jr.", ", Dr.", "(Müller)".
-fn suffixes(words: &[&str]) -> usize {
+fn count_suffixes(words: &[&str]) -> usize {
     let is_closed = words.last().is_some_and(|word| word.ends_with(')'));
     let bracket = words.iter().skip(1).rposition(|word| word.starts_with('('));
     if let (true, Some(at)) = (is_closed, bracket) {
         return words.len() - 1 - at;
     }
-    let behind = words.windows(2).rev();
-    let is_behind = |pair: &&[&str]| match **pair {
+    let pairs = words.windows(2).rev();
+    let ends_with_suffix = |pair: &&[&str]| match **pair {
         [before, word] => {
             is_suffix(word) || before.ends_with(',') && title_of(word) == Some(NameTitle::Academic)
         }
         _ => false,
     };
-    behind.take_while(is_behind).count()
+    pairs.take_while(ends_with_suffix).count()
 }
 
 impl ParsedGuest {
     /// A guest from a text with the whole name.
-    pub(crate) fn of_name(text: &str) -> Self {
+    pub(crate) fn from_name(text: &str) -> Self {
         let mut guest = Self {
             text: text.to_owned(),
             ..Self::default()
         };
-        guest.take_name(text);
+        guest.set_name(text);
         guest
     }
 
     /// A household of people without names.
-    pub(crate) fn of_family(text: &str) -> Self {
+    pub(crate) fn from_family(text: &str) -> Self {
         let (first, last) = text
             .trim()
             .split_once(char::is_whitespace)
@@ -128,20 +128,20 @@ impl ParsedGuest {
     }
 
     /// "Byron, Ada Augusta": one guest, last name first.
-    pub(super) fn last_name_first(last: &str, first: &str) -> Self {
-        let mut guest = Self::of_first_names(first);
+    pub(super) fn from_last_name_first(last: &str, first: &str) -> Self {
+        let mut guest = Self::from_first_names(first);
         guest.text = format!("{last}, {first}");
         guest.last_name = last.to_owned();
         guest
     }
 
     /// A guest with the last name given elsewhere. "Dr." stays with the first name, "Mr." does not.
-    pub(super) fn of_first_names(text: &str) -> Self {
+    pub(super) fn from_first_names(text: &str) -> Self {
         let mut guest = Self {
             text: text.to_owned(),
             ..Self::default()
         };
-        let mut words = guest.take_details(text);
+        let mut words = guest.split_off_details(text);
         if !is_titles(text) {
             let titles = words
                 .iter()
@@ -158,36 +158,36 @@ impl ParsedGuest {
     }
 
     /// A guest with the first name given elsewhere.
-    pub(super) fn of_last_name(text: &str) -> Self {
+    pub(super) fn from_last_name(text: &str) -> Self {
         let mut guest = Self {
             text: text.to_owned(),
             ..Self::default()
         };
-        guest.last_name = guest.take_details(text).join(" ");
+        guest.last_name = guest.split_off_details(text).join(" ");
         guest
     }
 
-    /// Takes the details from a text (address, number, companion), and returns the words of the name.
-    fn take_details<'a>(&mut self, text: &'a str) -> Vec<&'a str> {
-        let name = self.take_company(text);
+    /// Moves the details of a text (address, number, companion) into the guest, and returns the words of the name.
+    fn split_off_details<'a>(&mut self, text: &'a str) -> Vec<&'a str> {
+        let name = self.split_off_companions(text);
         let mut words: Vec<&str> = name.split_whitespace().collect();
-        words.retain(|word| !(word.contains('@') && self.take_detail(word)));
-        let is_number = |word: &&str| word.chars().all(is_of_phone);
+        words.retain(|word| !(word.contains('@') && self.add_detail(word)));
+        let is_number = |word: &&str| word.chars().all(is_phone_sign);
         let numbers = words
             .iter()
             .rev()
             .take_while(|word| is_number(word))
             .count();
         let at = words.len() - numbers;
-        if numbers > 0 && self.take_detail(&words[at..].join(" ")) {
+        if numbers > 0 && self.add_detail(&words[at..].join(" ")) {
             words.truncate(at);
         }
         words
     }
 
     /// Reads a whole name and the details with it.
-    pub(super) fn take_name(&mut self, text: &str) {
-        let mut words = self.take_details(text);
+    pub(super) fn set_name(&mut self, text: &str) {
+        let mut words = self.split_off_details(text);
         // "Mrs. Brandt" keeps the title, which stands in for the first name.
         let is_social =
             |word: &str| title_of(word).is_some_and(|title| title != NameTitle::Academic);
@@ -198,7 +198,7 @@ impl ParsedGuest {
             words.remove(0);
         }
         let from = words.iter().skip(1).position(is_particle);
-        let before = words.len().saturating_sub(suffixes(&words) + 1);
+        let before = words.len().saturating_sub(count_suffixes(&words) + 1);
         let from = from.map_or(before, |index| index + 1).max(1);
         let (first, last) = words.split_at(from.min(words.len()));
         self.first_name = first.join(" ");

@@ -14,7 +14,10 @@ use crate::guest_import::meaning::Meaning;
 #[must_use]
 pub fn is_table(text: &str) -> bool {
     let text = text.trim_start_matches('\u{feff}');
-    let lines = text.lines().map(item_of).filter(|line| !line.is_empty());
+    let lines = text
+        .lines()
+        .map(without_list_mark)
+        .filter(|line| !line.is_empty());
     if lines.clone().any(|line| line.contains('\t')) {
         return true;
     }
@@ -31,28 +34,30 @@ pub fn is_table(text: &str) -> bool {
 }
 
 /// A line without its list mark.
-pub(super) fn item_of(line: &str) -> &str {
+pub(super) fn without_list_mark(line: &str) -> &str {
     let line = line.trim();
-    let rest = line.trim_start_matches(['-', '–', '—', '*', '•', '·']);
-    let after_digits = rest.trim_start_matches(|letter: char| letter.is_ascii_digit());
-    let numbered = (after_digits.len() < rest.len())
+    let after_sign = line.trim_start_matches(['-', '–', '—', '*', '•', '·']);
+    let after_digits = after_sign.trim_start_matches(|letter: char| letter.is_ascii_digit());
+    let numbered = (after_digits.len() < after_sign.len())
         .then(|| after_digits.strip_prefix(['.', ')']))
         .flatten();
-    numbered.unwrap_or(rest).trim()
+    numbered.unwrap_or(after_sign).trim()
 }
 
 /// Whether a line is the heading of a list: "Guests" or "First name, last name", without names.
 pub(super) fn is_heading(line: &str) -> bool {
     let mut cells = cells(line, &['\t', ';', ',']).peekable();
-    cells.peek().is_some() && cells.all(is_of_a_name)
+    cells.peek().is_some() && cells.all(is_name_heading)
 }
 
 /// Whether a line has table headings with this separator: one for a name, and at least half of them known.
 fn names_columns(line: &str, mark: char) -> bool {
     let marks = [mark];
-    let all: Vec<&str> = cells(line, &marks).collect();
-    let known = all.iter().filter(|cell| is_known(cell)).count();
-    all.len() >= 2 && known * 2 >= all.len() && all.iter().any(|cell| is_of_a_name(cell))
+    let cells: Vec<&str> = cells(line, &marks).collect();
+    let known_headings = cells.iter().filter(|cell| is_known_heading(cell)).count();
+    cells.len() >= 2
+        && known_headings * 2 >= cells.len()
+        && cells.iter().any(|cell| is_name_heading(cell))
 }
 
 /// The cells of a line that are not empty.
@@ -61,11 +66,11 @@ fn cells<'a>(line: &'a str, marks: &'a [char]) -> impl Iterator<Item = &'a str> 
     cells.filter(|cell| !cell.is_empty())
 }
 
-fn is_known(cell: &str) -> bool {
+fn is_known_heading(cell: &str) -> bool {
     meaning_of(cell).is_some_and(|(_, known)| known == HeadingMatch::Exact)
 }
 
-fn is_of_a_name(cell: &str) -> bool {
+fn is_name_heading(cell: &str) -> bool {
     matches!(
         meaning_of(cell),
         Some((
