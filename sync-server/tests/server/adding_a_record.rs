@@ -193,7 +193,7 @@ async fn the_gate_refuses_wrong_keepsakes_and_accepts_an_owners_edit() {
         }),
         ("a word in the place of a keepsake", |document| {
             let (_, keepsakes) = document.get(ROOT, "keepsakes")?.unwrap();
-            document.put(albums, "ring-box", "gone")
+            document.put(keepsakes, "ring-box", "gone")
         }),
         ("other pictures in the place of those", |document| {
             let ring_box = ring_box(document);
