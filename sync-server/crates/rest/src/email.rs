@@ -438,7 +438,7 @@ async fn get_allowance(
     let account = accounts::find(&state.db, member.account).await?;
     let account = account.ok_or(ApiError::Unauthorized("Please sign in again."))?;
     let allowance = LetterAllowance::load(&state, member.account).await?;
-    let AllowanceUse { sent, most } = allowance
+    let AllowanceUse { sent, limit } = allowance
         .find_use_today(&state, member.account, &member.document_id)
         .await?;
     let (grows_in_days, grows_to) = allowance.next_increase.unzip();

@@ -7,7 +7,7 @@ use troth_core::record::Values;
 use troth_site::content::Site;
 use troth_site::context::{Gift, Invitation};
 use troth_websites::access::Visit;
-use troth_websites::forms::{LinkAnswer, replies as replies_for_link};
+use troth_websites::forms::{LinkAnswer, build_replies};
 use utoipa::ToSchema;
 
 use super::super::body::Data;
@@ -275,7 +275,7 @@ impl RsvpRequest {
             plus_one: answer.plus_one,
             plus_one_name: answer.plus_one_name,
         });
-        replies_for_link(answers, special_requests.as_deref(), invitation)
+        build_replies(answers, special_requests.as_deref(), invitation)
     }
 
     /// A reply without a personal link.
