@@ -62,7 +62,7 @@ async fn the_policy_allows_only_the_pages_own_script() {
     // The style sheet in the page matches the hash in the policy.
     use base64::Engine as _;
     use sha2::Digest as _;
-    let style = troth_site::style_of(&SiteDesign {
+    let style = troth_site::inline_style(&SiteDesign {
         theme: "romantic".to_owned(),
         ..SiteDesign::default()
     });

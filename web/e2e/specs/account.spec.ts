@@ -17,8 +17,8 @@ test("a forgotten password is replaced by a link from the operator @on-phone", a
     await expect(page.getByText("Ask the person who runs this server")).toBeVisible();
   });
 
-  const printed = await server.command("account", "reset-password", account.email);
-  const path = /\/reset-password\/[\w-]+/.exec(printed)?.[0] ?? "";
+  const output = await server.command("account", "reset-password", account.email);
+  const path = /\/reset-password\/[\w-]+/.exec(output)?.[0] ?? "";
   await test.step("the link sets a new password, which then signs in", async () => {
     await page.goto(path);
     await auth.choosePassword(newPassword);
@@ -38,7 +38,7 @@ test("a forgotten password is replaced by a link from the operator @on-phone", a
 test("after too many wrong passwords the form shows how long to wait @deep", async ({ page, account }) => {
   const { auth } = new App(page);
   // The limit is the server's matter; its own tests check the answer.
-  const tooOften = {
+  const rateLimitError = {
     code: "RATE_LIMITED",
     message: "Too many attempts. Please wait a moment and try again.",
   };
@@ -46,7 +46,7 @@ test("after too many wrong passwords the form shows how long to wait @deep", asy
     route.fulfill({
       status: 429,
       headers: { "Retry-After": "600" },
-      json: { success: false, error: tooOften },
+      json: { success: false, error: rateLimitError },
     }),
   );
   await auth.open();

@@ -4,7 +4,7 @@ import { App } from "../pages/app.ts";
 import { ImportPage } from "../pages/import-page.ts";
 
 /** As Excel in Europe saves it: semicolons, Latin-1, quoted line breaks. */
-const messy = Buffer.from(
+const messyCsv = Buffer.from(
   [
     "Vorname;Nachname;E-Mail;Gruppe;Begleitung;Bemerkungen",
     'Zoë;Weiß;zoe@example.org;Familie;;"Kommt\nspäter"',
@@ -29,32 +29,34 @@ test("a messy list is imported offline, undone, and imported again @tablet @offl
   await app.shell.isReadyForOffline();
   await server.stop("SIGKILL");
 
-  const list = new ImportPage(page);
+  const importPage = new ImportPage(page);
   await page.goto("/app/guests/import");
-  await list.choose("gaeste.csv", messy);
-  await expect(list.columns).toBeVisible();
+  await importPage.choose("gaeste.csv", messyCsv);
+  await expect(importPage.columns).toBeVisible();
   await expectAccessible(page, "import: columns");
-  await list.showPreview();
+  await importPage.showPreview();
   // A guest with an unreadable address is still imported.
-  await expect(list.kinds.getByRole("button", { name: /New$/ })).toContainText("3");
-  await expect(list.kinds.getByRole("button", { name: /Already on the list$/ })).toContainText("1");
+  await expect(importPage.kinds.getByRole("button", { name: /New$/ })).toContainText("3");
+  await expect(importPage.kinds.getByRole("button", { name: /Already on the importPage$/ })).toContainText(
+    "1",
+  );
   await expectAccessible(page, "import: preview");
 
-  await list.confirm();
+  await importPage.confirm();
   await expect(app.guests.row("Zoë Weiß")).toBeVisible();
   await expect(app.guests.row("Mia Rossi")).toBeVisible();
   await page.getByRole("button", { name: "Undo", exact: true }).click();
   await expect(app.guests.row("Zoë Weiß")).toHaveCount(0);
 
   await page.goto("/app/guests/import");
-  await list.choose("gaeste.csv", messy);
-  await list.showPreview();
-  await list.confirm();
+  await importPage.choose("gaeste.csv", messyCsv);
+  await importPage.showPreview();
+  await importPage.confirm();
   await expect(app.guests.row("Zoë Weiß")).toBeVisible();
 
   await page.goto("/app/guests/import");
-  await list.choose("gaeste.csv", messy);
-  await list.showPreview();
+  await importPage.choose("gaeste.csv", messyCsv);
+  await importPage.showPreview();
   await expect(page.getByText("Nothing to add or change")).toBeVisible();
 });
 
@@ -63,12 +65,12 @@ test("a file that is not a table is refused, and the page goes on @deep", async 
   await api.createWedding(account, { partnerName: "William" });
   const app = new App(page);
   await app.openAs(account, "/app/guests/import");
-  const list = new ImportPage(page);
-  await list.choose("guests.xlsx", Buffer.from("PK\u0003\u0004 nothing of a workbook"));
+  const importPage = new ImportPage(page);
+  await importPage.choose("guests.xlsx", Buffer.from("PK\u0003\u0004 nothing of a workbook"));
   await expect(page.getByRole("alert")).toBeVisible();
-  await list.choose("guests.csv", Buffer.from("Name\nAda Byron\nGrace Hopper\n"));
-  await expect(list.columns).toBeVisible();
-  await list.showPreview();
-  await list.confirm();
+  await importPage.choose("guests.csv", Buffer.from("Name\nAda Byron\nGrace Hopper\n"));
+  await expect(importPage.columns).toBeVisible();
+  await importPage.showPreview();
+  await importPage.confirm();
   await expect(app.guests.row("Grace Hopper")).toBeVisible();
 });

@@ -105,63 +105,63 @@ const writtenNames: readonly (readonly [string, string])[] = [
 ];
 
 /** Positions of cards on their sheet, in millimetres from its upper left corner, as on the package. */
-const packs = [
+const preCutSheets = [
   {
     sheets: "Avery 5302",
     page: [216, 279],
     card: [88.9, 101.6],
-    first: [19.05, 38.1],
-    step: [88.9, 101.6],
-    across: 2,
+    firstCard: [19.05, 38.1],
+    cardStep: [88.9, 101.6],
+    cardsPerRow: 2,
   },
   {
     sheets: "Avery 5305",
     page: [216, 279],
     card: [215.9, 127],
-    first: [0, 12.7],
-    step: [215.9, 127],
-    across: 1,
+    firstCard: [0, 12.7],
+    cardStep: [215.9, 127],
+    cardsPerRow: 1,
   },
   {
     sheets: "Avery 5371, 8371",
     page: [216, 279],
     card: [88.9, 50.8],
-    first: [19.05, 12.7],
-    step: [88.9, 50.8],
-    across: 2,
+    firstCard: [19.05, 12.7],
+    cardStep: [88.9, 50.8],
+    cardsPerRow: 2,
   },
   {
     sheets: "Avery Zweckform 32010",
     page: [210, 297],
     card: [85, 54],
-    first: [14.1, 14.1],
-    step: [94.9, 54],
-    across: 2,
+    firstCard: [14.1, 14.1],
+    cardStep: [94.9, 54],
+    cardsPerRow: 2,
   },
   {
     sheets: "Avery Zweckform 32015",
     page: [210, 297],
     card: [85, 54],
-    first: [17, 31.5],
-    step: [91, 60],
-    across: 2,
+    firstCard: [17, 31.5],
+    cardStep: [91, 60],
+    cardsPerRow: 2,
   },
   {
     sheets: "Herma 5028",
     page: [210, 297],
     card: [83.8, 50.8],
-    first: [18.6, 22],
-    step: [89.2, 50.8],
-    across: 2,
+    firstCard: [18.6, 22],
+    cardStep: [89.2, 50.8],
+    cardsPerRow: 2,
   },
   // A package that is not in the list: two by two A4 tent cards of 90 by 50 mm, in the middle.
   {
     sheets: "Other pre-cut sheets",
     page: [210, 297],
     card: [90, 100],
-    first: [15, 48.5],
-    step: [90, 100],
-    across: 2,
+    firstCard: [15, 48.5],
+    cardStep: [90, 100],
+    cardsPerRow: 2,
   },
 ] as const;
 
@@ -181,15 +181,15 @@ test("cards print at their positions on every pre-cut sheet, and no name is cut 
   await app.shell.isSynced();
   const print = new PrintPage(page);
   const choice = page.getByLabel("Sheets");
-  for (const { sheets, page: size, card, first, step, across } of packs) {
+  for (const { sheets, page: size, card, firstCard, cardStep, cardsPerRow } of preCutSheets) {
     await test.step(sheets, async () => {
       await page.emulateMedia({ media: "screen" });
       const option = choice.locator("option", { hasText: sheets });
       await choice.selectOption((await option.getAttribute("value")) ?? "");
       await expect(print.sheets.first()).toBeVisible();
       await page.emulateMedia({ media: "print" });
-      const printed = await print.sheets.evaluateAll((drawn) =>
-        drawn.map((sheet) => {
+      const printedSheets = await print.sheets.evaluateAll((elements) =>
+        elements.map((sheet) => {
           const millimetres = (pixels: number) => (pixels * 25.4) / 96;
           const { left, top, width } = sheet.getBoundingClientRect();
           const cards = [...sheet.querySelectorAll(":scope > g")].filter((group) =>
@@ -201,7 +201,7 @@ test("cards print at their positions on every pre-cut sheet, and no name is cut 
               [...group.querySelectorAll("text")].map((text) => {
                 const box = text.getBoundingClientRect();
                 return {
-                  words: text.textContent ?? "",
+                  content: text.textContent ?? "",
                   left: millimetres(box.left - left),
                   right: millimetres(box.right - left),
                   top: millimetres(box.top - top),
@@ -212,30 +212,30 @@ test("cards print at their positions on every pre-cut sheet, and no name is cut 
           };
         }),
       );
-      const cards = printed.flatMap((sheet) => sheet.cards);
+      const cards = printedSheets.flatMap((sheet) => sheet.cards);
       expect(cards).toHaveLength(writtenNames.length);
       for (const [index, [firstName, lastName]] of writtenNames.entries()) {
         const letters = (cards[index] ?? [])
-          .map(({ words }) => words)
+          .map(({ content }) => content)
           .join("")
           .replaceAll(" ", "");
         expect(letters).toContain(`${firstName}${lastName}`.replaceAll(" ", ""));
       }
-      for (const { width, cards: onSheet } of printed) {
+      for (const { width, cards: sheetCards } of printedSheets) {
         expect(Math.round(width)).toBe(size[0]);
-        for (const [index, texts] of onSheet.entries()) {
-          const left = first[0] + (index % across) * step[0];
-          const top = first[1] + Math.floor(index / across) * step[1];
+        for (const [index, texts] of sheetCards.entries()) {
+          const left = firstCard[0] + (index % cardsPerRow) * cardStep[0];
+          const top = firstCard[1] + Math.floor(index / cardsPerRow) * cardStep[1];
           for (const text of texts) {
-            expect(text.left, text.words).toBeGreaterThan(left);
-            expect(text.right, text.words).toBeLessThan(left + card[0]);
-            expect(text.top, text.words).toBeGreaterThan(top);
-            expect(text.bottom, text.words).toBeLessThan(top + card[1]);
+            expect(text.left, text.content).toBeGreaterThan(left);
+            expect(text.right, text.content).toBeLessThan(left + card[0]);
+            expect(text.top, text.content).toBeGreaterThan(top);
+            expect(text.bottom, text.content).toBeLessThan(top + card[1]);
           }
         }
       }
       const pages = await printedPages(page);
-      expect(pages).toEqual(printed.map(() => ({ width: size[0], height: size[1] })));
+      expect(pages).toEqual(printedSheets.map(() => ({ width: size[0], height: size[1] })));
     });
   }
 });

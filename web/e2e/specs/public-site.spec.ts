@@ -68,17 +68,17 @@ async function slowDown(page: Page): Promise<void> {
   });
 }
 
-const answer = async (page: Page, name: string, says: "Yes, with joy" | "Sadly not") =>
-  page.getByRole("group", { name }).getByRole("radio", { name: says }).check();
+const answer = async (page: Page, name: string, reply: "Yes, with joy" | "Sadly not") =>
+  page.getByRole("group", { name }).getByRole("radio", { name: reply }).check();
 
 /** Collects errors of the console and the page; there should be none. */
-function faults(page: Page): string[] {
-  const faults: string[] = [];
-  page.on("pageerror", ({ message }) => faults.push(message));
+function recordErrors(page: Page): string[] {
+  const errors: string[] = [];
+  page.on("pageerror", ({ message }) => errors.push(message));
   page.on("console", (message) => {
-    if (message.text().includes("Content Security Policy")) faults.push(message.text());
+    if (message.text().includes("Content Security Policy")) errors.push(message.text());
   });
-  return faults;
+  return errors;
 }
 
 test("a guest with a slow connection replies for a party on a phone @phone @deep", async ({
@@ -87,7 +87,7 @@ test("a guest with a slow connection replies for a party on a phone @phone @deep
   wedding: { ada, id },
 }) => {
   const guest = await openDevice();
-  const complaints = faults(guest);
+  const complaints = recordErrors(guest);
   await slowDown(guest);
   const link = (await api.partyLinks(ada, id)).get("rossi") ?? "";
   await guest.goto(link);
@@ -196,7 +196,7 @@ for (const [theme, tier] of [
     page,
     wedding: { ada, id, site },
   }) => {
-    const complaints = faults(page);
+    const complaints = recordErrors(page);
     await api.changeWebsite(ada, id, { theme });
     await page.goto(site);
     await expect(page.locator("html")).toHaveAttribute("data-theme", theme);

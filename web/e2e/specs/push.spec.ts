@@ -28,16 +28,16 @@ interface ShownNotification {
 }
 
 /** Records the notifications that the worker shows: a headless browser shows none. */
-async function watch(worker: Worker): Promise<() => Promise<ShownNotification[]>> {
-  const shown = await worker.evaluateHandle(() => {
-    const shown: ShownNotification[] = [];
+async function recordNotifications(worker: Worker): Promise<() => Promise<ShownNotification[]>> {
+  const notifications = await worker.evaluateHandle(() => {
+    const recorded: ShownNotification[] = [];
     const { registration } = self as unknown as { registration: ServiceWorkerRegistration };
     registration.showNotification = async (title, { body, tag } = {}) => {
-      shown.push({ title, body, tag });
+      recorded.push({ title, body, tag });
     };
-    return shown;
+    return recorded;
   });
-  return () => shown.jsonValue();
+  return () => notifications.jsonValue();
 }
 
 test("every push is shown, even an unreadable one @offline @fresh", async ({ page, context, account }) => {
@@ -46,14 +46,14 @@ test("every push is shown, even an unreadable one @offline @fresh", async ({ pag
   await page.evaluate(() => navigator.serviceWorker.ready);
   const [worker] = context.serviceWorkers();
   if (!worker) throw new Error("The app has no worker");
-  const shown = await watch(worker);
+  const readShown = await recordNotifications(worker);
 
   const news = { id: "n1", title: "Mia Rossi is coming", message: "", link: "/app/guests?guest=mia" };
   await push(page, JSON.stringify(news));
-  const first = { title: news.title, body: news.message, tag: "n1" };
-  await expect.poll(shown).toEqual([first]);
+  const firstNotification = { title: news.title, body: news.message, tag: "n1" };
+  await expect.poll(readShown).toEqual([firstNotification]);
 
   // Browsers revoke the permission of an app that gets a push and shows nothing.
   await push(page, "not what Troth sends");
-  await expect.poll(shown).toEqual([first, expect.objectContaining({ title: "Troth" })]);
+  await expect.poll(readShown).toEqual([firstNotification, expect.objectContaining({ title: "Troth" })]);
 });

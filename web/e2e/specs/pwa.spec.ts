@@ -37,21 +37,21 @@ test("after the browser was closed, the weddings open offline @offline @deep", a
     return { context, app: new App(context.pages()[0] ?? (await context.newPage())) };
   };
 
-  const before = await openBrowser();
-  await before.app.openAs(account);
-  await before.app.dashboard.createWedding({ partnerName: "William" });
-  await before.app.shell.isSynced();
-  await before.app.shell.isReadyForOffline();
-  await before.context.close();
+  const onlineBrowser = await openBrowser();
+  await onlineBrowser.app.openAs(account);
+  await onlineBrowser.app.dashboard.createWedding({ partnerName: "William" });
+  await onlineBrowser.app.shell.isSynced();
+  await onlineBrowser.app.shell.isReadyForOffline();
+  await onlineBrowser.context.close();
 
   await server.stop("SIGKILL");
-  const after = await openBrowser();
-  await after.app.dashboard.open();
-  await expect(after.app.dashboard.couple).toHaveText("Ada & William");
-  await after.app.shell.goTo("Guests");
-  await after.app.guests.add({ firstName: "Charles", lastName: "Babbage" });
-  await after.app.shell.isOfflineAndSaved();
-  await after.context.close();
+  const offlineBrowser = await openBrowser();
+  await offlineBrowser.app.dashboard.open();
+  await expect(offlineBrowser.app.dashboard.couple).toHaveText("Ada & William");
+  await offlineBrowser.app.shell.goTo("Guests");
+  await offlineBrowser.app.guests.add({ firstName: "Charles", lastName: "Babbage" });
+  await offlineBrowser.app.shell.isOfflineAndSaved();
+  await offlineBrowser.context.close();
   await rm(profile, { recursive: true, force: true });
 });
 

@@ -11,7 +11,7 @@ interface Scene {
 }
 
 /** A couple's wedding with a guest, and a helper who may still write everything. */
-async function scene(api: Api): Promise<Scene> {
+async function createScene(api: Api): Promise<Scene> {
   const owner = await api.register("Ada", "Lovelace");
   const { id } = await api.createWedding(owner, { partnerName: "William" });
   await api.addGuest(owner, id, { firstName: "Charles", lastName: "Babbage" });
@@ -42,9 +42,9 @@ test("a planner's guests are accepted, and the budget edits are set aside @offli
   api,
   openDevice,
 }) => {
-  const { owner, helper, wedding } = await scene(api);
+  const { owner, helper, wedding } = await createScene(api);
   const app = new App(await openDevice());
-  const list = new NotAcceptedPage(app.page);
+  const notAccepted = new NotAcceptedPage(app.page);
   const herApp = new App(await openDevice({ serviceWorkers: "block" }));
   await app.openAs(helper);
   await app.shell.isSynced();
@@ -66,9 +66,9 @@ test("a planner's guests are accepted, and the budget edits are set aside @offli
   });
 
   await test.step("the rest is listed in plain words", async () => {
-    await expect(list.card).toContainText("1 edit wasn’t accepted");
-    await list.open();
-    const entry = list.entry("Budget: Florist deposit");
+    await expect(notAccepted.card).toContainText("1 edit wasn’t accepted");
+    await notAccepted.open();
+    const entry = notAccepted.entry("Budget: Florist deposit");
     await expect(entry).toContainText("€700.00");
     await expect(entry).toContainText("The budget is read-only for planners.");
     await expect(entry.getByRole("button", { name: /^Try again/ })).toBeDisabled();
@@ -88,14 +88,14 @@ test("a planner's guests are accepted, and the budget edits are set aside @offli
     await expect(herApp.guests.row("Jane Marcet")).toBeVisible();
     await app.page.reload();
     await expect(app.guests.row("Jane Marcet")).toBeVisible();
-    await expect(list.card).toContainText("1 edit wasn’t accepted");
+    await expect(notAccepted.card).toContainText("1 edit wasn’t accepted");
   });
 
   await test.step("with another role the edits are retried", async () => {
-    await list.open();
+    await notAccepted.open();
     await api.changeRole(owner, wedding, helper, "ORGANIZER");
-    await list.retry("Budget: Florist deposit");
-    await expect(list.entry("Budget: Florist deposit")).toHaveCount(0);
+    await notAccepted.retry("Budget: Florist deposit");
+    await expect(notAccepted.entry("Budget: Florist deposit")).toHaveCount(0);
     await herApp.shell.goTo("Budget");
     await expect(herApp.budget.row("Florist deposit")).toContainText("€700.00");
   });
@@ -105,9 +105,9 @@ test("a reload in the middle of the recovery loses nothing and repeats nothing @
   api,
   openDevice,
 }) => {
-  const { owner, helper, wedding } = await scene(api);
+  const { owner, helper, wedding } = await createScene(api);
   const app = new App(await openDevice());
-  const list = new NotAcceptedPage(app.page);
+  const notAccepted = new NotAcceptedPage(app.page);
   await app.openAs(helper);
   await app.shell.isSynced();
   await goOffline(app);
@@ -135,22 +135,22 @@ test("a reload in the middle of the recovery loses nothing and repeats nothing @
   await test.step("with the network back the recovery completes", async () => {
     await app.page.unroute("**/api/sync/ticket");
     await app.page.reload();
-    await expect(list.card).toContainText("1 edit wasn’t accepted");
+    await expect(notAccepted.card).toContainText("1 edit wasn’t accepted");
     await app.shell.isSyncedButFor(1);
     for (const name of ["Charles Babbage", "Michael Faraday", "Jane Marcet"]) {
       await expect(app.guests.row(name)).toHaveCount(1);
     }
-    await list.open();
-    await expect(list.entries).toHaveCount(1);
-    await list.dismiss("Budget: Florist deposit");
+    await notAccepted.open();
+    await expect(notAccepted.entries).toHaveCount(1);
+    await notAccepted.dismiss("Budget: Florist deposit");
     await expect(app.page.getByText("Everything was accepted")).toBeVisible();
   });
 });
 
 test("all offline edits of a demoted viewer are set aside @offline @deep", async ({ api, openDevice }) => {
-  const { owner, helper, wedding } = await scene(api);
+  const { owner, helper, wedding } = await createScene(api);
   const app = new App(await openDevice());
-  const list = new NotAcceptedPage(app.page);
+  const notAccepted = new NotAcceptedPage(app.page);
   await app.openAs(helper);
   await app.shell.isSynced();
   await goOffline(app);
@@ -158,10 +158,10 @@ test("all offline edits of a demoted viewer are set aside @offline @deep", async
   await api.changeRole(owner, wedding, helper, "VIEWER");
   await goOnline(app);
 
-  await expect(list.card).toContainText("3 edits weren’t accepted");
-  await list.open();
-  await expect(list.entry("Guests: Michael Faraday")).toContainText("Added");
-  await expect(list.entry("Guests: Charles Babbage")).toContainText("+44 20 7946 0000");
+  await expect(notAccepted.card).toContainText("3 edits weren’t accepted");
+  await notAccepted.open();
+  await expect(notAccepted.entry("Guests: Michael Faraday")).toContainText("Added");
+  await expect(notAccepted.entry("Guests: Charles Babbage")).toContainText("+44 20 7946 0000");
   await app.shell.isSyncedButFor(3);
   await app.shell.goTo("Guests");
   await expect(app.page.getByRole("note")).toContainText("You’re a viewer here");
@@ -172,9 +172,9 @@ test("a removed member is notified, keeps a read-only copy, and can take it off 
   api,
   openDevice,
 }) => {
-  const { owner, helper, wedding } = await scene(api);
+  const { owner, helper, wedding } = await createScene(api);
   const app = new App(await openDevice());
-  const list = new NotAcceptedPage(app.page);
+  const notAccepted = new NotAcceptedPage(app.page);
   await app.openAs(helper, "/app/guests");
   await app.shell.isSynced();
   await expect(app.guests.row("Charles Babbage")).toBeVisible();
@@ -190,7 +190,7 @@ test("a removed member is notified, keeps a read-only copy, and can take it off 
   });
 
   await test.step("their own unsynced edits are in the list", async () => {
-    await expect(list.card).toContainText("1 edit wasn’t accepted");
+    await expect(notAccepted.card).toContainText("1 edit wasn’t accepted");
     await expect(app.guests.row("Charles Babbage")).toBeVisible();
     await expect(app.guests.row("Secret Guest")).toHaveCount(0);
     await expect(app.page.getByRole("button", { name: "Add Guest" })).toBeDisabled();
@@ -212,7 +212,7 @@ test("a removed member is notified, keeps a read-only copy, and can take it off 
 });
 
 test("a wedding is taken off a device and brought back", async ({ api, openDevice }) => {
-  const { helper } = await scene(api);
+  const { helper } = await createScene(api);
   const app = new App(await openDevice());
   await app.openAs(helper);
   await app.shell.isSynced();

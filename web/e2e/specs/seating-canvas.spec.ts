@@ -214,8 +214,12 @@ test("fingers seat, pinch, pan, move and select @on-tablet @touch", async ({ pag
     await touch.drag(spot, { x: spot.x + 40, y: spot.y + 40 });
     await expect.poll(() => canvas.positionOf("Table 2")).not.toEqual(positionBefore);
     const moved = await canvas.positionOf("Table 2");
-    const now = await canvas.tableSpot("Table 2");
-    await touch.dragThenPinch(now, { x: now.x - 50, y: now.y }, await canvas.floorSpot(0.1, 0.9));
+    const currentSpot = await canvas.tableSpot("Table 2");
+    await touch.dragThenPinch(
+      currentSpot,
+      { x: currentSpot.x - 50, y: currentSpot.y },
+      await canvas.floorSpot(0.1, 0.9),
+    );
     expect(await canvas.positionOf("Table 2")).toEqual(moved);
     await canvas.fit.click();
   });

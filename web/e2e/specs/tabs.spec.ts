@@ -37,14 +37,14 @@ test("two offline tabs see each other's edits at once, and closing one loses not
   await secondTab.guests.save("Save guest");
   await secondTab.page.close();
 
-  const later = new App(await context.newPage());
-  await later.guests.open();
+  const reopenedApp = new App(await context.newPage());
+  await reopenedApp.guests.open();
   for (const name of ["Mary Somerville", "Michael Faraday", "Jane Marcet"]) {
-    await expect(later.guests.row(name)).toBeVisible();
+    await expect(reopenedApp.guests.row(name)).toBeVisible();
   }
-  await expect(later.guests.row("Mary Somerville")).toContainText("Confirmed");
+  await expect(reopenedApp.guests.row("Mary Somerville")).toContainText("Confirmed");
   await server.start();
-  await later.shell.hasSignalAgain();
+  await reopenedApp.shell.hasSignalAgain();
 });
 
 test("an edit survives a page that dies before its write is confirmed @offline @fresh @deep", async ({
@@ -57,25 +57,25 @@ test("an edit survives a page that dies before its write is confirmed @offline @
   await app.shell.isReadyForOffline();
   await app.page.getByRole("button", { name: "Add Guest" }).first().click();
   await app.guests.fill({ firstName: "Jane", lastName: "Marcet" });
-  const debug = await context.browser()?.newBrowserCDPSession();
-  if (!debug) throw new Error("nothing tells which processes there are");
-  const given = page.waitForEvent("console", (message) => message.text() === "given");
+  const browserSession = await context.browser()?.newBrowserCDPSession();
+  if (!browserSession) throw new Error("the browser's processes cannot be listed");
+  const editMade = page.waitForEvent("console", (message) => message.text() === "edit made");
   const save = app.guests.panel.getByRole("button", { name: "Save guest" });
-  const stuck = save.evaluate(async (button: HTMLElement) => {
+  const endlessClick = save.evaluate(async (button: HTMLElement) => {
     button.click();
     // Runs everything that the edit does by itself; after that the page handles no more events.
     for (let turn = 0; turn < 10_000; turn += 1) await Promise.resolve();
-    console.log("given");
+    console.log("edit made");
     for (;;);
   });
-  await given;
-  const { processInfo } = await debug.send("SystemInfo.getProcessInfo");
+  await editMade;
+  const { processInfo } = await browserSession.send("SystemInfo.getProcessInfo");
   for (const { type, id } of processInfo) if (type === "renderer") process.kill(id, "SIGKILL");
-  await expect(stuck).rejects.toThrow("crashed");
+  await expect(endlessClick).rejects.toThrow("crashed");
 
-  const later = new App(await context.newPage());
-  await later.guests.open();
-  await expect(later.guests.row("Jane Marcet")).toBeVisible();
+  const reopenedApp = new App(await context.newPage());
+  await reopenedApp.guests.open();
+  await expect(reopenedApp.guests.row("Jane Marcet")).toBeVisible();
 });
 
 test("edits made while the plan is still opening are kept, even if the tab is closed then", async ({
@@ -88,25 +88,25 @@ test("edits made while the plan is still opening are kept, even if the tab is cl
   await waitForLastSeen(page);
   await page.close();
 
-  const quick = new App(await context.newPage());
+  const openingApp = new App(await context.newPage());
   // Automerge is the only module compiled before use: this tab never gets it.
-  await quick.page.addInitScript(() => {
+  await openingApp.page.addInitScript(() => {
     WebAssembly.compileStreaming = () => new Promise(() => {});
   });
-  await quick.guests.open();
-  await expect(quick.guests.row("Mary Somerville")).toBeVisible();
-  await quick.guests.add({ firstName: "Michael", lastName: "Faraday" });
-  await quick.guests.answer("Michael Faraday", "Confirmed");
-  await expect(quick.guests.row("Michael Faraday")).toContainText("Confirmed");
-  await expect(quick.shell.sync).not.toHaveAccessibleName(/Synced/);
-  await quick.page.close();
+  await openingApp.guests.open();
+  await expect(openingApp.guests.row("Mary Somerville")).toBeVisible();
+  await openingApp.guests.add({ firstName: "Michael", lastName: "Faraday" });
+  await openingApp.guests.answer("Michael Faraday", "Confirmed");
+  await expect(openingApp.guests.row("Michael Faraday")).toContainText("Confirmed");
+  await expect(openingApp.shell.sync).not.toHaveAccessibleName(/Synced/);
+  await openingApp.page.close();
 
-  const later = new App(await context.newPage());
-  await later.guests.open();
-  await expect(later.guests.row("Michael Faraday")).toContainText("Confirmed");
-  await later.shell.isSynced();
-  await later.page.reload();
-  await expect(later.guests.row("Michael Faraday")).toHaveCount(1);
+  const reopenedApp = new App(await context.newPage());
+  await reopenedApp.guests.open();
+  await expect(reopenedApp.guests.row("Michael Faraday")).toContainText("Confirmed");
+  await reopenedApp.shell.isSynced();
+  await reopenedApp.page.reload();
+  await expect(reopenedApp.guests.row("Michael Faraday")).toHaveCount(1);
 });
 
 test("persistent storage is requested after the first edit, and not before", async ({ page, couple }) => {
