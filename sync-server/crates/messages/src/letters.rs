@@ -262,7 +262,12 @@ async fn load_links(
     let new_links: Vec<(StoredLinkRecipient, String)> = readers
         .iter()
         .flat_map(|reader| &reader.links)
-        .map(|link| (stored_recipient(&link.recipient), secret_token::generate_short()))
+        .map(|link| {
+            (
+                stored_recipient(&link.recipient),
+                secret_token::generate_short(),
+            )
+        })
         .collect();
     let now = instant_text(state.clock.now());
     personal_links::insert_missing(&state.db, document_id, &new_links, &now).await?;

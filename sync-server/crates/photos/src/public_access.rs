@@ -159,7 +159,8 @@ impl PublicAlbum {
         }
         let album = records.find(&ALBUM, id);
         let photos = records.public_photo_ids(id).into_iter();
-        let photos = photos.filter_map(|id| Some(Photo::from_record(id, records.find(&PHOTO, id)?)));
+        let photos =
+            photos.filter_map(|id| Some(Photo::from_record(id, records.find(&PHOTO, id)?)));
         let album_text = |key| {
             let text = album?.text(key).filter(|text| !text.is_empty());
             text.map(str::to_owned)

@@ -277,7 +277,8 @@ async fn confirm_email(
     let account = find_account(&state, client, &[LinkPurpose::Email], &token).await?;
     let methods_to_keep = request.keep.map(MethodsToKeep::from);
     let messages = Messages::from_ref(&state);
-    let confirmed = account_links::confirm_email(&messages, &token, &account, methods_to_keep.as_ref());
+    let confirmed =
+        account_links::confirm_email(&messages, &token, &account, methods_to_keep.as_ref());
     let (link_state, new_password_token) = confirmed.await?;
     check_link_state(link_state.ok_or(UNKNOWN_LINK)?)?;
     Ok(Data(ConfirmedData { new_password_token }))

@@ -9,8 +9,8 @@ use troth_http::entity_tag;
 use troth_http::error::{ApiError, ErrorCode};
 use troth_site::content::SiteDesign;
 use troth_site::context::PageContext;
-use troth_site::state_pages::{StatePage, state_page};
 use troth_site::inline_style;
+use troth_site::state_pages::{StatePage, state_page};
 
 use super::refusal::{RefusalReason, WebsiteRefusal};
 

@@ -183,8 +183,7 @@ mod tests {
         let request = Request::post("/").header(CONTENT_TYPE, "multipart/form-data; boundary=x");
         let request = request.body(Body::from_stream(body)).unwrap();
         let mut form = read_form(request).await.unwrap();
-        form.connection.rate =
-            MinimumRate::from_bytes_per_second(MIN_BYTES_PER_SECOND)
+        form.connection.rate = MinimumRate::from_bytes_per_second(MIN_BYTES_PER_SECOND)
             .with_patience(Duration::from_millis(10));
         let field = form.next().await.unwrap().unwrap();
         assert_eq!(field.name(), Some("photo"));

@@ -173,7 +173,8 @@ impl PhotoChange {
         path_album: &str,
     ) -> Result<Vec<RecordCommand>, ApiError> {
         let is_album = |id: &str| records.album_title(id).is_some();
-        let new_ids = &mut iter::repeat_with(|| RecordId::from_document(&Uuid::new_v4().to_string()));
+        let new_ids =
+            &mut iter::repeat_with(|| RecordId::from_document(&Uuid::new_v4().to_string()));
         let target_album = self.fields.get("albumId").and_then(Value::as_str);
         let target_album = target_album.filter(|id| is_album(id)).map(str::to_owned);
         let album_commands = match (&self.albums, target_album) {

@@ -92,7 +92,8 @@ async fn verify_password(
         Ok(JsonBody(body)) => body,
         Err(error) => return error.into_response(),
     };
-    let opened = access::check_password(&state, &parts, &website, Some(&body.password), client).await;
+    let opened =
+        access::check_password(&state, &parts, &website, Some(&body.password), client).await;
     match opened {
         // The password was right, but a personal link is needed as well.
         Ok(PasswordAccepted {
