@@ -79,9 +79,7 @@ describe("the list", () => {
     await renderWedding(<RegistryPage />, registry);
     expect(rows().map((row) => row.textContent)).toEqual([
       expect.stringMatching(/Lamp.*Home Decor.*Priority: Medium.*0 of 1 bought.*€90\.50/),
-      expect.stringMatching(
-        /Pans.*Kitchen & Dining · Pots & Co.*Priority: High.*2 of 4 bought.*€40\.00each/,
-      ),
+      expect.stringMatching(/Pans.*Kitchen & Dining · Pots & Co.*Priority: High.*2 of 4 bought.*€40\.00each/),
       expect.stringMatching(/Trip.*Fund · Experience.*€200\.00 of €1,000\.00.*€1,000\.00goal/),
     ]);
   });

@@ -13,9 +13,9 @@ import { usePaperLabel } from "@/records/paper/use-paper-label.ts";
 import { recordPrint, useReport, useWedding } from "@/wedding/hooks.ts";
 import { PlaceCards, TableCards } from "./paper/card-sheets.tsx";
 import {
-  type CardLayout,
   layoutOfStock,
   layoutToCut,
+  type SheetLayout,
   type StockChoice,
   useCardStock,
 } from "./paper/card-stock.ts";
@@ -135,7 +135,7 @@ interface PrintedSheetsProps {
   settings: SeatingPrintSettings;
   sheet: PaperSize;
   /** Layout of place cards, if they are printed. */
-  layout: CardLayout | undefined;
+  layout: SheetLayout | undefined;
   mark: PrintMark;
 }
 

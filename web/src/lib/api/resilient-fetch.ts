@@ -149,7 +149,10 @@ interface FetchAttempt {
   retries: number;
 }
 
-async function withRetries({ parts, signal, endsAt, retries }: FetchAttempt, request: Request): Promise<Response> {
+async function withRetries(
+  { parts, signal, endsAt, retries }: FetchAttempt,
+  request: Request,
+): Promise<Response> {
   const path = new URL(request.url).pathname;
   let hasSlowedDown = false;
   for (let retryCount = 0; ; retryCount += 1) {

@@ -113,7 +113,7 @@ export function GuestImportPreview({ guestImport, onImport }: GuestImportPreview
 
 /** The outcome to show: the chosen one while it has rows, else the first that has some. */
 function visibleKind(
-  counts: ImportPlan["counts"],
+  counts: ImportPreview["counts"],
   chosenKind: OutcomeKind | undefined,
 ): OutcomeKind | undefined {
   if (chosenKind && counts[chosenKind] > 0) return chosenKind;

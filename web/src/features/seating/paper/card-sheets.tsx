@@ -6,7 +6,7 @@ import { useRecords } from "@/wedding/hooks.ts";
 import { fittedSize } from "../drawing/fit-text.ts";
 import { MEAL_SIGNS, mealLabel, mealMarks } from "../drawing/meals.ts";
 import { PAPER_PALETTE } from "../drawing/palette.ts";
-import { type SheetLayout, layoutToCut } from "./card-stock.ts";
+import { layoutToCut, type SheetLayout } from "./card-stock.ts";
 import { cutMarksOf, MARGIN, type SheetGrid, sheetsOf } from "./cards.ts";
 import { type GuestRow, type TableRows, usedSigns } from "./guest-rows.ts";
 import { FoldedPlaceCard, MealSigns, PlaceCard, type PlaceCardName, signsWidth } from "./place-card.tsx";
