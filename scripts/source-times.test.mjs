@@ -1,3 +1,6 @@
+// Several checkouts share one build output of cargo, which builds a source that is newer than its output. The script
+// sets the times of the sources: `restore` before a build gives an unchanged file the time that it was built with and
+// any other file the present time, so that cargo builds it; `save` records the times after the build.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
@@ -12,7 +15,7 @@ const root = mkdtempSync(join(tmpdir(), "source-times-"));
 after(() => rmSync(root, { recursive: true }));
 
 const LONG_AGO = new Date("2020-01-01T00:00:00Z");
-const YESTERDAY = new Date("2026-01-01T00:00:00Z");
+const EARLIER = new Date("2026-01-01T00:00:00Z");
 
 /** A checkout with one source, and its build output. */
 function checkout(name, text, time) {
@@ -41,9 +44,9 @@ function emptyOutput() {
   return mkdtempSync(join(root, "output-"));
 }
 
-test("a file that another checkout built as well keeps its time; another file is new", () => {
+test("a file that another checkout has built gets the time of that build; any other file is built again", () => {
   const output = emptyOutput();
-  const first = checkout("first", "a", YESTERDAY);
+  const first = checkout("first", "a", EARLIER);
   first.run("restore", output);
   first.run("save", output);
   const built = first.time();
@@ -61,7 +64,7 @@ test("a file that another checkout built as well keeps its time; another file is
 
 test("a checkout replaced with old times is built again where it differs", () => {
   const output = emptyOutput();
-  const original = checkout("again", "a", YESTERDAY);
+  const original = checkout("again", "a", EARLIER);
   original.run("restore", output);
   original.run("save", output);
 
@@ -71,9 +74,9 @@ test("a checkout replaced with old times is built again where it differs", () =>
   assert.ok(replaced.time() >= before);
 });
 
-test("after an interrupted build its own checkout stays warm and another one is new", () => {
+test("after an interrupted build the same checkout keeps its times, and another one is built again", () => {
   const output = emptyOutput();
-  const mine = checkout("mine", "a", YESTERDAY);
+  const mine = checkout("mine", "a", EARLIER);
   mine.run("restore", output);
   const built = mine.time();
   mine.run("restore", output);
@@ -87,7 +90,7 @@ test("after an interrupted build its own checkout stays warm and another one is 
 
 test("a file edited during its build is new the next time", () => {
   const output = emptyOutput();
-  const edited = checkout("edited", "a", YESTERDAY);
+  const edited = checkout("edited", "a", EARLIER);
   edited.run("restore", output);
   edited.write("b", LONG_AGO);
   edited.run("save", output);

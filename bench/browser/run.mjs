@@ -17,7 +17,7 @@ async function measureOfflineOpening(guests, throttle) {
     await devtools.send("Emulation.setCPUThrottlingRate", { rate: throttle });
     await tab.addInitScript(() => {
       const watchList = () => {
-        // The second row of the grid is the first guest; the heading is the first.
+        // Row 1 of the grid is the heading, row 2 the first guest.
         if (document.querySelector('[role="grid"] [aria-rowindex="2"]')) window.usableAt ??= performance.now();
         else requestAnimationFrame(watchList);
       };

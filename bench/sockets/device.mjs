@@ -23,7 +23,7 @@ export class Device {
   }
 
   static async #join(person, documentId) {
-    const socket = new WebSocket(await person.socket());
+    const socket = new WebSocket(await person.socketUrl());
     await new Promise((resolve, reject) => socket.once("open", resolve).once("error", reject));
     const device = new Device(socket, documentId);
     const welcome = new Promise((resolve) => socket.once("message", resolve));

@@ -50,7 +50,7 @@ export function newDocumentId() {
 }
 
 async function connect(server) {
-  const adapter = new WebSocketClientAdapter(await server.socket());
+  const adapter = new WebSocketClientAdapter(await server.socketUrl());
   const repo = new Repo({ network: [adapter] });
   await repo.networkSubsystem.whenReady();
   return repo;

@@ -69,7 +69,7 @@ async function signUp(url, account) {
   token = (await call("/api/auth/register", account)).tokens.accessToken;
   return {
     register: (id) => call("/api/weddings", { id, partnerName: "Sam" }),
-    socket: async () => {
+    socketUrl: async () => {
       const { ticket } = await call("/api/sync/ticket", {});
       return `${url.replace("http", "ws")}/sync?ticket=${encodeURIComponent(ticket)}`;
     },
@@ -89,7 +89,7 @@ export async function startStock() {
     name: "automerge-repo-sync-server",
     process: server,
     register: async () => {},
-    socket: async () => `ws://127.0.0.1:${port}`,
+    socketUrl: async () => `ws://127.0.0.1:${port}`,
     stop: async () => {
       await server.stop();
       await rm(data, { recursive: true, force: true });

@@ -12,6 +12,7 @@ use troth_core::seating::solver::{Assignment, Instance, Solver, WeightTable};
 
 const USAGE: &str =
     "usage: seat FILE.csv [--tables N] [--capacity N] [--seconds N] [--seed N] [--steps N]
+                [--trace]
 
   --tables    how many tables there are (8)
   --capacity  how many seats each has (8)
@@ -82,17 +83,18 @@ fn search(solver: &mut Solver, options: &Options) {
     }
 }
 
-fn print(plan: &Assignment, table: &WeightTable, options: &Options) -> std::io::Result<()> {
-    let at = |place: Option<usize>| -> String {
-        let guests = plan.tables.iter().zip(&table.names);
-        let here = guests.filter(|(table, _)| **table == place);
-        here.map(|(_, name)| name.as_str())
+fn print(plan: &Assignment, weights: &WeightTable, options: &Options) -> std::io::Result<()> {
+    let names_at = |table: Option<usize>| -> String {
+        let guests = plan.tables.iter().zip(&weights.names);
+        let guests_at_table = guests.filter(|(guest_table, _)| **guest_table == table);
+        guests_at_table
+            .map(|(_, name)| name.as_str())
             .collect::<Vec<_>>()
             .join(", ")
     };
     let mut out = std::io::stdout().lock();
     for index in 0..options.tables {
-        writeln!(out, "Table {}: {}", index + 1, at(Some(index)))?;
+        writeln!(out, "Table {}: {}", index + 1, names_at(Some(index)))?;
     }
     if plan.tables.contains(&None) {
         writeln!(out, "Unseated: {}", at(None))?;

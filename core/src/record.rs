@@ -382,13 +382,16 @@ pub(crate) struct Context<'a> {
     pub(crate) store: &'a Store,
     pub(crate) id: &'a str,
     pub(crate) stored: &'a Stored,
-    pub(crate) members: &'a Members<'a>,
+    pub(crate) guests_by_record: &'a GuestsByRecord<'a>,
     pub(crate) today: CalendarDate,
 }
 
-/// The guests of each record in a list, gathered once for the whole list.
+/// The guests of each group or party: a cache that the first derived field which counts guests fills, shared by all
+/// views of one list.
 #[derive(Default)]
-pub(crate) struct Members<'a>(pub(crate) OnceCell<HashMap<&'a str, Vec<(&'a str, &'a Entry)>>>);
+pub(crate) struct GuestsByRecord<'a>(
+    pub(crate) OnceCell<HashMap<&'a str, Vec<(&'a str, &'a Entry)>>>,
+);
 
 impl Context<'_> {
     /// Title of the record that a field refers to, if that record is present.

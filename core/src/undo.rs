@@ -123,23 +123,18 @@ impl Model {
             command: undo,
             before,
         } = inverse;
-        // An added record is compared as a whole, an update by its changed fields.
-        let undoes_many_records = matches!(
+        // An update and a batch are undone field by field, any other command as a whole. The fields of an update are
+        // those that the command named; those of a batch are known from its inverse.
+        let is_update = changed_fields(&undo).is_some();
+        let is_batch = matches!(
             undo,
             Command::SeatingArrange(_) | Command::RecordsChange(_) | Command::WeddingAmounts { .. }
         );
-        let undoes_update = changed_fields(&undo).is_some();
-        let compares_fields = undoes_many_records || undoes_update;
-        let compared_command = if undoes_update && !undoes_many_records {
-            command
-        } else {
-            &undo
-        };
-        let after = self.current_values(compared_command);
+        let after = self.current_values(if is_update { command } else { &undo });
         if before == after {
             return None;
         }
-        let (Some(before), Some(after), true) = (&before, &after, compares_fields) else {
+        let (Some(before), Some(after), true) = (&before, &after, is_update || is_batch) else {
             let redo = self.inverse(&undo)?.command;
             return Some(Step {
                 undo,
@@ -150,12 +145,14 @@ impl Model {
         };
         let differs = |key: &str| before.get(key) != after.get(key);
         let changes_currencies = CURRENCY_PAIR.iter().any(|key| differs(key));
-        let keeps_all = matches!(undo, Command::WeddingAmounts { .. });
+        // All amounts go back, or none: one left behind would read in another currency.
+        let has_all_fields = matches!(undo, Command::WeddingAmounts { .. });
         let belongs_to_step = |key: &str| {
-            keeps_all || differs(key) || (changes_currencies && CURRENCY_FIELDS.contains(&key))
+            has_all_fields || differs(key) || (changes_currencies && CURRENCY_FIELDS.contains(&key))
         };
         let changed_before = select(before, belongs_to_step);
         let changed_after = select(after, belongs_to_step);
+        // Redo is the same update with the later values; records that were added along with it are added again.
         Some(Step {
             undo: with_changes(&undo, &changed_before),
             redo: with_changes(&with_reversed_extras(&undo), &changed_after),
@@ -303,8 +300,8 @@ impl Model {
         }
     }
 
-    /// The command to decide. A step of an earlier version has no `show_both`, and undoing it leaves that as it
-    /// is.
+    /// The command to decide. A step of an earlier version has no `show_both`, which [`Model::decide`] would switch on
+    /// along with a second currency: undoing it leaves that setting alone.
     fn with_current_show_both(&self, command: &Command) -> Command {
         match command {
             Command::WeddingUpdate { changes } if changes.show_both.is_none() => {
@@ -453,7 +450,7 @@ fn with_changes(command: &Command, changes: &Values) -> Command {
     }
 }
 
-/// Reverses the commands that accompany a command; the command itself stays.
+/// Reverses what a record's update adds or removes along with it, such as a group that was made for a guest.
 fn with_reversed_extras(command: &Command) -> Command {
     match command {
         Command::Record(record) => Command::Record(record.with_inverted()),

@@ -1,6 +1,6 @@
 //! Reads Exif metadata (CIPA DC-008): the orientation, and when the photo was taken.
 //!
-//! Two directories are read in place, without copies and without following pointers: libraries keep every entry of
+//! Two directories are read in place, without copies, and no pointer is followed but the one to the Exif directory: libraries keep every entry of
 //! every directory that a file points to, which are millions in 60 kB of overlapping directories.
 
 use image::metadata::Orientation;

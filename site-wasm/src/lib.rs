@@ -63,8 +63,8 @@ thread_local! {
 }
 
 /// Sets the reader of the page's telephone numbers: `readCall` returns the call link of a number in a country.
-#[wasm_bindgen(js_name = callWith)]
-pub fn call_with(
+#[wasm_bindgen(js_name = setPhoneReader)]
+pub fn set_phone_reader(
     #[wasm_bindgen(
         unchecked_param_type = "(written: string, country?: string | null) => { link: string; shown: string } | undefined"
     )]

@@ -89,7 +89,8 @@ impl JobWorkers {
 /// Runs the due jobs of a kind until the server stops.
 async fn run_worker(state: AppState, kind: JobKind, mut stop: watch::Receiver<bool>) {
     if matches!(kind, JobKind::ApplyReply | JobKind::SyncPhoto) {
-        // A user was promised a reply or a photo: do not wait for the lease of a server that died.
+        // A user was promised a reply or a photo: do not wait for the lease of a server that died. This also ends leases
+        // of living processes, so it is only for jobs that may safely run twice.
         let now = instant_text(state.clock.now());
         if let Err(error) = jobs::end_leases(&state.db, kind, &now).await {
             tracing::error!(%error, ?kind, "cannot resume earlier jobs");
@@ -155,12 +156,12 @@ async fn sweep_photos(state: AppState, mut stop: watch::Receiver<bool>) {
 /// Whether this process has the lock of a task that only one process does. None has it while the database is away.
 async fn try_lock(lock: &mut SharedTaskLock) -> bool {
     lock.try_acquire().await.unwrap_or_else(|error| {
-        tracing::warn!(%error, "cannot read which process looks for due jobs");
+        tracing::warn!(%error, "cannot read which process does a shared task");
         false
     })
 }
 
-/// Checks changed weddings and due items, and mails notifications left unread.
+/// Checks changed weddings and due items, mails notifications left unread, and deletes old data.
 async fn run_timed_tasks(state: AppState, mut stop: watch::Receiver<bool>) {
     let mut lock = SharedTaskLock::new(&state.db, SharedTask::Reminders);
     let mut sweep_at = state.clock.now();
@@ -173,7 +174,7 @@ async fn run_timed_tasks(state: AppState, mut stop: watch::Receiver<bool>) {
                 }
             }
             if let Err(error) = run_timed_tasks_once(&state).await {
-                tracing::error!(%error, "cannot look for due jobs");
+                tracing::error!(%error, "cannot run the timed tasks");
             }
         }
         tokio::select! {
@@ -208,8 +209,8 @@ pub async fn sweep(state: &AppState) -> sqlx::Result<()> {
 
 /// Permanently deletes weddings that can no longer be restored.
 async fn purge_deleted(state: &AppState) -> sqlx::Result<()> {
-    let since = instant_text(state.clock.now() - weddings::RESTORE_PERIOD);
-    for wedding in weddings::list_to_purge(&state.db, &since).await? {
+    let deleted_before = instant_text(state.clock.now() - weddings::RESTORE_PERIOD);
+    for wedding in weddings::list_to_purge(&state.db, &deleted_before).await? {
         if state.documents.purge(&wedding).await.is_ok() {
             tracing::info!(document = wedding, "a deleted wedding is erased");
         }
@@ -230,14 +231,8 @@ pub async fn run_due(state: &AppState, kind: JobKind) -> sqlx::Result<()> {
 async fn run_next(state: &AppState, kind: JobKind) -> sqlx::Result<bool> {
     let now = state.clock.now();
     let lease_end = instant_text(now + LEASE_DURATION);
-    let leased = jobs::lease(
-        &state.db,
-        kind,
-        &instant_text(now),
-        rand::random(),
-        &lease_end,
-    )
-    .await?;
+    let lease_token = rand::random();
+    let leased = jobs::lease(&state.db, kind, &instant_text(now), lease_token, &lease_end).await?;
     let Some(job) = leased else {
         return Ok(false);
     };

@@ -1,6 +1,6 @@
 import type { ManifestOptions } from "vite-plugin-pwa";
 
-/** The web app manifest. Colours are look.md's paper and accent; start_url opens the planner, not the landing page. */
+/** The web app manifest. The colour is the paper of the theme; `start_url` opens the app, not the landing page. */
 export const manifest: Partial<ManifestOptions> = {
   id: "/app",
   name: "Troth, wedding planning",

@@ -7,7 +7,7 @@ use serde::Deserialize;
 use serde::ser::{Serialize, SerializeMap, Serializer};
 use serde_json::Value;
 
-use super::{Context, Entry, Field, FieldKind, Members, Record, Store, Stored};
+use super::{Context, Entry, Field, FieldKind, GuestsByRecord, Record, Store, Stored};
 use crate::date::{CalendarDate, Zone};
 use crate::search::{SearchTerms, fold_for_search};
 use crate::sorting::sorted;
@@ -82,7 +82,7 @@ impl RecordView {
         store: &'a Store,
         id: &'a str,
         entry: &'a Entry,
-        members: &'a Members<'a>,
+        guests_by_record: &'a GuestsByRecord<'a>,
         today: CalendarDate,
     ) -> Self {
         let stored = &entry.stored;
@@ -112,7 +112,7 @@ impl RecordView {
             store,
             id,
             stored,
-            members,
+            guests_by_record,
             today,
         };
         for derived in stored.record.derived {
@@ -186,9 +186,9 @@ impl Store {
         entries: impl Iterator<Item = (&'a str, &'a Entry)>,
         today: CalendarDate,
     ) -> Vec<RecordView> {
-        let members = Members::default();
+        let guests_by_record = GuestsByRecord::default();
         entries
-            .map(|(id, entry)| RecordView::new(self, id, entry, &members, today))
+            .map(|(id, entry)| RecordView::new(self, id, entry, &guests_by_record, today))
             .collect()
     }
 
@@ -272,12 +272,12 @@ impl Store {
         record: &'static Record,
         today: CalendarDate,
     ) -> Vec<(String, RecordView)> {
-        let members = Members::default();
+        let guests_by_record = GuestsByRecord::default();
         let removed = self.list_removed(record).filter_map(|(id, entry)| {
             let removed_at = entry.stored.lifecycle.removed_at.clone()?;
             Some((
                 removed_at,
-                RecordView::new(self, id, entry, &members, today),
+                RecordView::new(self, id, entry, &guests_by_record, today),
             ))
         });
         removed.collect()
@@ -292,7 +292,13 @@ impl Store {
         today: CalendarDate,
     ) -> Option<RecordView> {
         let entry = self.find_present(record, id)?;
-        Some(RecordView::new(self, id, entry, &Members::default(), today))
+        Some(RecordView::new(
+            self,
+            id,
+            entry,
+            &GuestsByRecord::default(),
+            today,
+        ))
     }
 }
 

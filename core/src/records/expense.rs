@@ -12,8 +12,8 @@ use crate::record::FieldKind::{
     Choice, Date, Flag, Links, Money as Amount, Prose, Reference, Short,
 };
 use crate::record::{
-    DerivedField, DerivedKind, Entry, Fallback, Field, Members, Proposal, Record, RecordView,
-    RestAddress, Store, Stored, newest_first,
+    DerivedField, DerivedKind, Entry, Fallback, Field, GuestsByRecord, Proposal, Record,
+    RecordView, RestAddress, Store, Stored, newest_first,
 };
 use crate::roles::Area;
 use crate::search::{SearchTerms, fold_for_search};
@@ -255,8 +255,8 @@ impl Store {
                 && self.mentions_all(entry, &terms.words)
         });
         let expenses = newest_first(matches.collect()).into_iter();
-        let members = Members::default();
-        let view = |(id, entry)| RecordView::new(self, id, entry, &members, today);
+        let guests_by_record = GuestsByRecord::default();
+        let view = |(id, entry)| RecordView::new(self, id, entry, &guests_by_record, today);
         expenses.map(view).collect()
     }
 

@@ -4,7 +4,7 @@ use proptest::prelude::*;
 use troth_core::model::Model;
 use troth_core::records::guest::parse::{ParsedGuest, is_table};
 
-/// Reads a list for a wedding that already has the guest Zoë Weiß.
+/// Reads a list for a wedding that already has the guest “Zoë Weiß”.
 fn read_guests(text: &str) -> Vec<ParsedGuest> {
     let model = Model::from_json(r#"{"guests":{"g":{"firstName":"Zoë","lastName":"Weiß"}}}"#);
     model.records().written_guests(text)

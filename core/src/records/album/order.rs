@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use super::{ALBUM, ALBUM_PHOTO, PHOTO};
 use crate::date::{CalendarDate, LocalTime};
-use crate::record::{Entry, Members, RecordView, Store, Stored};
+use crate::record::{Entry, GuestsByRecord, RecordView, Store, Stored};
 use crate::search::SearchTerms;
 use crate::sorting::sorted;
 
@@ -110,9 +110,9 @@ impl Store {
         placements
             .filter(|placement| self.matches_search(placement.entry, &terms))
             .map(|placement| {
-                let members = Members::default();
+                let guests_by_record = GuestsByRecord::default();
                 let (photo, entry) = (placement.photo, placement.entry);
-                RecordView::new(self, photo, entry, &members, today)
+                RecordView::new(self, photo, entry, &guests_by_record, today)
                     .with_value("order", placement.order.into())
                     .with_value("placement", placement.placement.into())
             })

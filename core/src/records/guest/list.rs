@@ -323,7 +323,7 @@ impl<'a> Context<'a> {
             }
             members
         };
-        let members = self.members.0.get_or_init(gather);
+        let members = self.guests_by_record.0.get_or_init(gather);
         members.get(self.id).map_or(&[], Vec::as_slice)
     }
 }

@@ -93,7 +93,9 @@ impl AccountPace {
             debt: Duration::ZERO,
             updated_at: now,
         });
-        let max_debt = limits::WORK_BURST + limits::LONGEST_SLOWED / limits::WORK_SHARE;
+        // More debt would only lengthen a pause that has reached its limit.
+        let max_debt =
+            limits::WORK_BURST + limits::LONGEST_SLOWED / limits::SECONDS_PER_WORK_SECOND;
         account_work.debt = account_work.debt_at(now).saturating_add(work).min(max_debt);
         account_work.updated_at = now;
     }
@@ -102,7 +104,7 @@ impl AccountPace {
         let accounts = self.accounts();
         let debt = accounts.get(&account)?.debt_at(now);
         let excess = debt.checked_sub(limits::WORK_BURST)?;
-        (!excess.is_zero()).then(|| now + excess * limits::WORK_SHARE)
+        (!excess.is_zero()).then(|| now + excess * limits::SECONDS_PER_WORK_SECOND)
     }
 
     fn accounts(&self) -> MutexGuard<'_, HashMap<AccountId, AccountWork>> {
@@ -114,7 +116,8 @@ impl AccountWork {
     /// The spent work that the account has not regained yet.
     fn debt_at(&self, now: Instant) -> Duration {
         let elapsed = now.saturating_duration_since(self.updated_at);
-        self.debt.saturating_sub(elapsed / limits::WORK_SHARE)
+        self.debt
+            .saturating_sub(elapsed / limits::SECONDS_PER_WORK_SECOND)
     }
 }
 

@@ -86,7 +86,7 @@ pub(super) const LIGHT_DOCUMENT_BYTES: usize = 2 << 20;
 pub(super) const WORK_BURST: Duration = Duration::from_secs(1);
 
 /// An account may use one second of work in this many seconds.
-pub(super) const WORK_SHARE: u32 = 4;
+pub(super) const SECONDS_PER_WORK_SECOND: u32 = 4;
 
 /// The longest time that a slowed account's socket is not read.
 pub(super) const LONGEST_SLOWED: Duration = Duration::from_secs(10);
@@ -339,7 +339,10 @@ mod tests {
         );
         check("LIGHT_DOCUMENT_BYTES", &bytes(LIGHT_DOCUMENT_BYTES));
         check("WORK_BURST", &seconds(WORK_BURST));
-        check("WORK_SHARE", &WORK_SHARE.to_string());
+        check(
+            "SECONDS_PER_WORK_SECOND",
+            &SECONDS_PER_WORK_SECOND.to_string(),
+        );
         check("LONGEST_SLOWED", &seconds(LONGEST_SLOWED));
         check("PING_INTERVAL", &seconds(PING_INTERVAL));
         check("SEND_TIMEOUT", &seconds(SEND_TIMEOUT));

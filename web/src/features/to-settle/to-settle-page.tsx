@@ -203,8 +203,10 @@ function choicesByPerson(
     const countedAccounts = new Set<string>();
     for (const version of field.versions) {
       const author = authorOf(version.actor);
-      // Of two versions by one person, use the one that shows.
-      if (version.actor === "" || countedAccounts.has(author.account)) continue;
+      // No one wrote a version without an actor: the field was empty.
+      const isUnwritten = version.actor === "";
+      // The version that shows comes first: of two by one person, use that one.
+      if (isUnwritten || countedAccounts.has(author.account)) continue;
       countedAccounts.add(author.account);
       const person = people.get(author.account) ?? { author, choices: [] };
       person.choices.push({ field, version });

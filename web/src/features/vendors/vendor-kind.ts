@@ -59,7 +59,7 @@ export function listVendorCategories(vendors: readonly Pick<RecordOf<"vendor">, 
   return [...offered, ...[...new Set(customCategories)].sort((a, b) => a.localeCompare(b))];
 }
 
-/** Categories in use, with their names. Any other would find no vendor. */
+/** The categories that the list can be filtered by: those in use, with their names. */
 export function useUsedCategories(selectedCategory: string | null): { value: string; label: string }[] {
   const vendors = useRecords("vendor");
   const categoryName = useVendorCategoryName();

@@ -3,7 +3,7 @@ import wasmUrl from "./generated/troth_site_bg.wasm?url";
 import { loadPhones, phonesIfLoaded } from "./phones.ts";
 import { WasmModule } from "./wasm-module.ts";
 
-/** The wedding website: renders its draft, lists what publishing would change, and settles replies. */
+/** The wedding website and letters: renders drafts, lists what publishing would change, and settles replies. */
 export type SiteCore = Pick<
   typeof bindings,
   "Website" | "Letters" | "checkAddress" | "checkContent" | "isHtml"
@@ -29,16 +29,17 @@ export type {
 } from "./generated/troth_site.js";
 
 const module = new WasmModule<SiteCore>("The website", bindings, async () => {
+  // The website links telephone numbers, which the phone module reads.
   const [phones] = await Promise.all([loadPhones(), init({ module_or_path: wasmUrl })]);
-  bindings.callWith(phones.phoneCall);
+  bindings.setPhoneReader(phones.phoneCall);
 });
 
-/** Loads the module; the website builder and the list of replies need it. */
+/** Loads the module; the website builder, letters and the list of replies need it. */
 export const loadSite = () => module.load();
 
 /** For the tests, which load the phone module first. @internal */
 export function loadSiteFromBytes(bytes: BufferSource): SiteCore {
   const site = module.loadFromBytes(bytes);
-  bindings.callWith((number, country) => phonesIfLoaded()?.phoneCall(number, country));
+  bindings.setPhoneReader((number, country) => phonesIfLoaded()?.phoneCall(number, country));
   return site;
 }

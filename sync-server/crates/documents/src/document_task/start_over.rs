@@ -10,8 +10,8 @@ use crate::outcome::{StartOverError, Unavailable};
 use crate::store;
 
 impl DocumentTask {
-    /// Replaces the document by a fresh one with the present content. A copy that the
-    /// device sent is ignored, since the server's own can be read.
+    /// Replaces the document by a fresh one with the present content, for a server that can read its own copy. Where
+    /// it cannot, `opening` starts over from the copy of the owner's device.
     pub(super) async fn start_over(
         &mut self,
         by: AccountId,
@@ -26,8 +26,8 @@ impl DocumentTask {
         self.try_catch_up().await?;
         self.last_account = Some(by);
         let newest = self.log.newest();
-        let copy = |state: &mut DocumentState| state.replica.on_disk();
-        let outcome = match self.with_state(JobWeight::Heavy, copy).await? {
+        let read_committed = |state: &mut DocumentState| state.replica.on_disk();
+        let outcome = match self.with_state(JobWeight::Heavy, read_committed).await? {
             Some(document) if !document.is_empty() => {
                 let worker = self.shared.workers.acquire(self.work_owner()).await;
                 let now = self.shared.clock.now();

@@ -22,7 +22,7 @@ export interface LetterContext {
   templates: readonly LetterTemplate[];
   /** All guests, and vendors with an address. */
   people: readonly LetterPerson[];
-  /** The letters that all of them would get. */
+  /** One for each letter that they would get: an address, and the people who share it. */
   readers: readonly LetterReader[];
   /** People who gave something. */
   givers: LetterGivers;
@@ -39,11 +39,13 @@ export function useLetterContext(weddingId: string): LetterContext | undefined {
     if (!core || json === undefined) return undefined;
     const letters = new core.Letters(json, JSON.stringify(links));
     const people = letters.people();
+    // A template of type "custom" goes to everyone, so it leaves no one out.
+    const { readers } = letters.readers(keysOf(people), "custom");
     return {
       letters,
       templates: letters.templates(),
       people,
-      readers: letters.readers(keysOf(people), "custom").readers,
+      readers,
       givers: letters.givers(),
       variables: letters.variables(),
     };

@@ -45,8 +45,9 @@ export function usePersonalLinks() {
       recipients.filter((recipient) => recipient.kind === kind).map(({ id }) => id);
     const body = { guestIds: idsOf("guest"), partyIds: idsOf("party") };
     const answer = await api().POST("/api/websites/{weddingId}/links", { params, body });
-    const newLinks = dataOf(answer, t`The links couldn’t be made`).links;
-    links.store(() => newLinks);
+    // The answer has all links of the wedding, old and new.
+    const allLinks = dataOf(answer, t`The links couldn’t be made`).links;
+    links.store(() => allLinks);
   }
 
   async function revokeLink({ token }: PersonalLink): Promise<void> {

@@ -14,7 +14,9 @@ interface DrawnTableProps {
   guests: ReadonlyMap<string, SeatGuest>;
   palette: ChartPalette;
   labels: SeatLabels;
+  /** Whether the table differs from the one that it is compared with. */
   isMarked: boolean;
+  /** Guests who sit elsewhere in the compared chart. */
   markedGuests: ReadonlySet<string>;
 }
 
@@ -88,6 +90,7 @@ function DrawnSeat({ seat, guests, palette, labels, isMarked }: DrawnSeatProps) 
   const seatedGuests = seat.guests.flatMap((id) => guests.get(id) ?? []);
   const [guest] = seatedGuests;
   const host = seat.heldFor === null ? undefined : guests.get(seat.heldFor);
+  // Drawn with a dashed ring: two guests claim the seat, or it is held for a companion.
   const isUncertain = seatedGuests.length > 1 || host !== undefined;
   const seatColor = guest ? palette.takenSeat : palette.seat;
   const ink = isMarked ? palette.markedInk : palette.takenSeatInk;

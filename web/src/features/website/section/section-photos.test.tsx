@@ -167,24 +167,24 @@ it("the faces' point is moved by keyboard and tap, and guessed again for another
 it("another user's point is one choice of both coordinates", async () => {
   const session = await showPanel("hero", { backgroundPhotoId: "kiss", focusX: 50, focusY: 40 });
   const ring = await screen.findByRole("button", { name: "Place of your faces" });
-  const editBothSides = async (theirChanges: object) => {
+  const editHereAndElsewhere = async (theirChanges: object) => {
     ring.focus();
     await user.keyboard("{ArrowLeft}{ArrowDown}");
     session.run({ type: "section.update", id: "s", changes: theirChanges });
   };
-  await editBothSides({ focusX: 70, focusY: 20 });
+  await editHereAndElsewhere({ focusX: 70, focusY: 20 });
   const words = "70 % from the left, 20 % from the top";
   expect(await screen.findByText(new RegExp(`^Changed elsewhere to “${words}”`))).toBeVisible();
   await user.click(screen.getByRole("button", { name: `Where your faces are: use “${words}”` }));
   expect(ring).toHaveAccessibleDescription(/^70 % from the left, 20 % from the top\./);
   expect(screen.queryByText(/^Changed elsewhere/)).not.toBeInTheDocument();
 
-  // The other user left this coordinate alone, so it is not named; it still belongs to the choice.
-  await editBothSides({ focusX: 10 });
+  // The other user moved the point sideways only, so the button names only that; using theirs sets both coordinates.
+  await editHereAndElsewhere({ focusX: 10 });
   await user.click(await screen.findByRole("button", { name: /use “10 % from the left”$/ }));
   expect(ring).toHaveAccessibleDescription(/^10 % from the left, 20 % from the top\./);
 
-  await editBothSides({ focusX: null, focusY: null });
+  await editHereAndElsewhere({ focusX: null, focusY: null });
   expect(await screen.findByText(/^Changed elsewhere to “a guess”/)).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Where your faces are: keep mine" }));
   expect(screen.queryByText(/^Changed elsewhere/)).not.toBeInTheDocument();
