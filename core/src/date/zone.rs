@@ -29,7 +29,7 @@ pub struct OffsetChange {
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Zone {
-    /// By time.
+    /// Sorted by `at`.
     changes: Vec<OffsetChange>,
 }
 
