@@ -1,11 +1,12 @@
-//! A time zone as a list of offset changes, which the caller supplies: the core has no time zone database.
+//! A time zone as a list of offset changes, which the caller supplies: the core has no time zone database. It turns
+//! wall-clock times into instants and back.
 
 use serde::{Deserialize, Serialize};
 
 use super::local::LocalTime;
 use crate::sorting::sorted;
 
-/// The instant from which clocks are this far ahead of UTC.
+/// A clock change: the instant from which the clocks of a zone have a new offset from UTC.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct OffsetChange {
@@ -27,24 +28,33 @@ pub struct OffsetChange {
 /// assert_eq!(vienna.minutes_between(before, after), 60);
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct Zone(Vec<OffsetChange>);
+pub struct Zone {
+    /// Sorted by `at`.
+    changes: Vec<OffsetChange>,
+}
 
-/// More than any clock change, and less than the time between two of them.
+/// How far from a time [`Zone::instant`] looks for a clock change: more than any offset from UTC, and less than the
+/// time between two changes.
 const DAY_MINUTES: i64 = 24 * 60;
+
+const MINUTE_MILLIS: i64 = 60_000;
 
 impl Zone {
     /// A zone with these changes, in any order.
     #[must_use]
     pub fn new(changes: Vec<OffsetChange>) -> Self {
-        Self(sorted(changes, |one, other| one.at.cmp(&other.at)))
+        Self {
+            changes: sorted(changes, |one, other| one.at.cmp(&other.at)),
+        }
     }
 
     /// The offset from UTC in minutes at an instant, which is given in minutes since 1970.
     #[must_use]
     pub fn offset_at(&self, instant: i64) -> i64 {
-        let changes_until = self.0.partition_point(|change| change.at <= instant);
-        let last_change = self.0.get(changes_until.saturating_sub(1));
-        last_change.map_or(0, |change| change.offset)
+        let past_changes = self.changes.partition_point(|change| change.at <= instant);
+        // The first change also covers all time before it.
+        let current_change = self.changes.get(past_changes.saturating_sub(1));
+        current_change.map_or(0, |change| change.offset)
     }
 
     /// The instant of a wall-clock time, in minutes since 1970. A time that occurs twice, when clocks go back,
@@ -53,17 +63,19 @@ impl Zone {
     #[must_use]
     pub fn instant(&self, local: LocalTime) -> i64 {
         let clock = local.minutes();
-        let offset_before = self.offset_at(clock.saturating_sub(DAY_MINUTES));
-        let offset_after = self.offset_at(clock.saturating_add(DAY_MINUTES));
-        let instant_before = clock.saturating_sub(offset_before);
-        let instant_after = clock.saturating_sub(offset_after);
-        let is_before_change = self.offset_at(instant_before) == offset_before;
-        let is_after_change = self.offset_at(instant_after) == offset_after;
-        if !is_before_change && is_after_change {
-            instant_after
-        } else {
-            instant_before
+        // Near a clock change either of two offsets may apply; far from one they are equal.
+        let earlier_offset = self.offset_at(clock.saturating_sub(DAY_MINUTES));
+        let later_offset = self.offset_at(clock.saturating_add(DAY_MINUTES));
+        let by_earlier_offset = clock.saturating_sub(earlier_offset);
+        let by_later_offset = clock.saturating_sub(later_offset);
+        let earlier_applies = self.offset_at(by_earlier_offset) == earlier_offset;
+        let later_applies = self.offset_at(by_later_offset) == later_offset;
+        if later_applies && !earlier_applies {
+            return by_later_offset;
         }
+        // If both apply, the time occurs twice, and the earlier offset gives the first one. If neither applies, clocks
+        // skip the time, and the earlier offset moves it forward by the length of the gap.
+        by_earlier_offset
     }
 
     /// The wall-clock time at an instant, which is given in minutes since 1970.
@@ -100,14 +112,15 @@ impl Zone {
             return Some(self.skip_gap(time));
         }
         let millis = super::instant::parse_millis(text)?;
-        Some(self.local(millis.div_euclid(60_000)))
+        Some(self.local(millis.div_euclid(MINUTE_MILLIS)))
     }
 
-    /// The time as RFC 3339 with the zone's offset.
+    /// The time as RFC 3339 with the zone's offset, such as `2027-06-19T14:00:00+02:00`.
     #[must_use]
     pub fn to_rfc3339(&self, time: LocalTime) -> String {
-        let local = self.skip_gap(time);
-        let offset = self.offset_at(self.instant(time));
+        let instant = self.instant(time);
+        let local = self.local(instant);
+        let offset = self.offset_at(instant);
         let sign = if offset < 0 { '-' } else { '+' };
         let (hours, minutes) = (offset.abs() / 60, offset.abs() % 60);
         format!("{local}:00{sign}{hours:02}:{minutes:02}")
@@ -118,8 +131,9 @@ impl Zone {
 mod tests {
     use super::*;
 
-    /// A zone as jiff has it, from 2026 to 2029.
-    fn zone_of(name: &str) -> (Zone, jiff::tz::TimeZone) {
+    /// A zone with the clock changes from 2026 to 2029 that the library jiff knows, and jiff's own zone to compare
+    /// with.
+    fn zone_with_jiff_zone(name: &str) -> (Zone, jiff::tz::TimeZone) {
         let jiff_zone = jiff::tz::TimeZone::get(name).unwrap();
         let [from, to] = ["2026-01-01T00:00Z", "2029-01-01T00:00Z"]
             .map(|text| text.parse::<jiff::Timestamp>().unwrap());
@@ -151,7 +165,7 @@ mod tests {
             "Pacific/Auckland",
             "UTC",
         ] {
-            let (zone, jiff_zone) = zone_of(name);
+            let (zone, jiff_zone) = zone_with_jiff_zone(name);
             let mut local = jiff::civil::datetime(2026, 2, 1, 0, 0, 0, 0);
             while local.year() < 2028 {
                 let instant = jiff_zone.to_timestamp(local).unwrap();
@@ -171,7 +185,7 @@ mod tests {
 
     #[test]
     fn a_shift_there_and_back_ends_where_it_began() {
-        let (zone, _) = zone_of("Europe/Vienna");
+        let (zone, _) = zone_with_jiff_zone("Europe/Vienna");
         for text in ["2027-03-28T01:45", "2027-10-31T01:45", "2027-06-19T14:00"] {
             let time = LocalTime::parse(text).unwrap();
             for minutes in [-90, -1, 15, 60, 1440] {
@@ -186,46 +200,54 @@ mod tests {
 
     #[test]
     fn a_time_inside_a_clock_change_is_read_as_it_is_shown() {
-        let check = |name: &str, text: &str, shown: &str, instant: &str| {
-            let (zone, _) = zone_of(name);
-            let time = zone.read(text).unwrap();
-            assert_eq!(time.to_string(), shown, "{name} {text}");
-            assert_eq!(zone.to_rfc3339(time), instant, "{name} {text}");
-            assert_eq!(zone.read(instant), Some(time), "{name} {text}");
-        };
-        // Clocks skip this hour.
-        let berlin = "Europe/Berlin";
-        check(
-            berlin,
-            "2027-03-28T02:30",
-            "2027-03-28T03:30",
-            "2027-03-28T03:30:00+02:00",
-        );
-        let new_york = "America/New_York";
-        check(
-            new_york,
-            "2027-03-14T02:30",
-            "2027-03-14T03:30",
-            "2027-03-14T03:30:00-04:00",
-        );
-        // This hour occurs twice; the first counts.
-        check(
-            berlin,
-            "2027-10-31T02:30",
-            "2027-10-31T02:30",
-            "2027-10-31T02:30:00+02:00",
-        );
-        check(
-            new_york,
-            "2027-11-07T01:30",
-            "2027-11-07T01:30",
-            "2027-11-07T01:30:00-04:00",
-        );
+        struct Case {
+            zone: &'static str,
+            text: &'static str,
+            shown: &'static str,
+            instant: &'static str,
+        }
+        let skipped_hours = [
+            Case {
+                zone: "Europe/Berlin",
+                text: "2027-03-28T02:30",
+                shown: "2027-03-28T03:30",
+                instant: "2027-03-28T03:30:00+02:00",
+            },
+            Case {
+                zone: "America/New_York",
+                text: "2027-03-14T02:30",
+                shown: "2027-03-14T03:30",
+                instant: "2027-03-14T03:30:00-04:00",
+            },
+        ];
+        // The first of the two counts.
+        let hours_that_occur_twice = [
+            Case {
+                zone: "Europe/Berlin",
+                text: "2027-10-31T02:30",
+                shown: "2027-10-31T02:30",
+                instant: "2027-10-31T02:30:00+02:00",
+            },
+            Case {
+                zone: "America/New_York",
+                text: "2027-11-07T01:30",
+                shown: "2027-11-07T01:30",
+                instant: "2027-11-07T01:30:00-04:00",
+            },
+        ];
+        for case in skipped_hours.iter().chain(&hours_that_occur_twice) {
+            let label = format!("{} {}", case.zone, case.text);
+            let (zone, _) = zone_with_jiff_zone(case.zone);
+            let time = zone.read(case.text).unwrap();
+            assert_eq!(time.to_string(), case.shown, "{label}");
+            assert_eq!(zone.to_rfc3339(time), case.instant, "{label}");
+            assert_eq!(zone.read(case.instant), Some(time), "{label}");
+        }
     }
 
     #[test]
     fn instants_are_read_and_written_with_the_offset() {
-        let (zone, _) = zone_of("America/New_York");
+        let (zone, _) = zone_with_jiff_zone("America/New_York");
         let time = zone.read("2027-06-20T02:30:00Z").unwrap();
         assert_eq!(time.to_string(), "2027-06-19T22:30");
         assert_eq!(zone.to_rfc3339(time), "2027-06-19T22:30:00-04:00");

@@ -1,4 +1,5 @@
-//! Lists of records for screens and the REST interface.
+//! Lists of records for screens and the REST interface: what may be asked, what a record looks like in them, and their
+//! order.
 
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
@@ -52,20 +53,80 @@ pub struct RecordView {
 }
 
 impl RecordView {
+    /// The view of the record with this id; `guests_by_record` is shared by the views of one list.
+    pub(crate) fn new<'a>(
+        store: &'a Store,
+        id: &'a str,
+        entry: &'a Entry,
+        guests_by_record: &'a GuestsByRecord<'a>,
+        today: CalendarDate,
+    ) -> Self {
+        let stored = &entry.stored;
+        let fields = match serde_json::to_value(stored) {
+            Ok(Value::Object(fields)) => fields,
+            _ => serde_json::Map::new(),
+        };
+        let mut view = Self {
+            id: id.to_owned(),
+            fields,
+        };
+        view.set_clock_times(stored, &store.zone);
+        view.set_built_in_name(stored);
+        let context = Context {
+            store,
+            id,
+            stored,
+            guests_by_record,
+            today,
+        };
+        for derived in stored.record.derived {
+            let value = (derived.compute)(&context);
+            view.fields.insert(derived.key.to_owned(), value);
+        }
+        view
+    }
+
+    /// Sets all times to wall-clock times in the wedding's zone: another program may have written an instant, or
+    /// seconds.
+    fn set_clock_times(&mut self, stored: &Stored, zone: &Zone) {
+        for field in time_fields(stored.record) {
+            let time = stored.text(field.key).and_then(|text| zone.read(text));
+            if let Some(time) = time {
+                let text = time.to_string();
+                self.fields.insert(field.key.to_owned(), text.into());
+            }
+        }
+    }
+
+    /// Sets the name of a built-in record, unless the couple gave it another.
+    fn set_built_in_name(&mut self, stored: &Stored) {
+        if !stored.title().is_empty() {
+            return;
+        }
+        let Some(name) = stored.record.name_of_built_in(&self.id) else {
+            return;
+        };
+        // The name is the field that such a record requires.
+        let mut fields = stored.record.fields.iter();
+        let name_field = fields.find(|field| field.required);
+        let key = name_field.map_or("name", |field| field.key);
+        self.fields.insert(key.to_owned(), name.into());
+    }
+
     /// Value of a field, a derived field, `createdAt` or `updatedAt`.
     #[must_use]
     pub fn get(&self, key: &str) -> Option<&Value> {
         self.fields.get(key)
     }
 
-    /// Sets the value of a key.
+    /// The same view with another value for a key, which may be new.
     pub(crate) fn with_value(mut self, key: &str, value: Value) -> Self {
         self.fields.insert(key.to_owned(), value);
         self
     }
 
-    /// Gives times as instants: RFC 3339 with the offset of the wedding's zone, for programs that do not know the
-    /// zone.
+    /// The same view with times as instants: RFC 3339 with the offset of the wedding's zone, for programs that do not
+    /// know the zone.
     #[must_use]
     pub fn with_offsets(mut self, record: &Record, zone: &Zone) -> Self {
         for field in time_fields(record) {
@@ -77,54 +138,9 @@ impl RecordView {
         }
         self
     }
-
-    pub(crate) fn new<'a>(
-        store: &'a Store,
-        id: &'a str,
-        entry: &'a Entry,
-        guests_by_record: &'a GuestsByRecord<'a>,
-        today: CalendarDate,
-    ) -> Self {
-        let stored = &entry.stored;
-        let mut fields = match serde_json::to_value(stored) {
-            Ok(Value::Object(fields)) => fields,
-            _ => serde_json::Map::new(),
-        };
-        // Another program may have written an instant, or seconds.
-        for field in time_fields(stored.record) {
-            if let Some(time) = stored
-                .text(field.key)
-                .and_then(|text| store.zone.read(text))
-            {
-                fields.insert(field.key.to_owned(), time.to_string().into());
-            }
-        }
-        // A built-in record has its own name until the couple gives it another.
-        if let Some(name) = stored.record.name_of_built_in(id)
-            && stored.title().is_empty()
-        {
-            let mut table_fields = stored.record.fields.iter();
-            let name_field = table_fields.find(|field| field.required);
-            let key = name_field.map_or("name", |field| field.key);
-            fields.insert(key.to_owned(), name.into());
-        }
-        let context = Context {
-            store,
-            id,
-            stored,
-            guests_by_record,
-            today,
-        };
-        for derived in stored.record.derived {
-            fields.insert(derived.key.to_owned(), (derived.compute)(&context));
-        }
-        Self {
-            id: id.to_owned(),
-            fields,
-        }
-    }
 }
 
+/// The fields of a kind of records that hold times.
 fn time_fields(record: &Record) -> impl Iterator<Item = &'static Field> {
     let fields = record.fields.iter();
     fields.filter(|field| matches!(field.kind, FieldKind::Time))
@@ -155,11 +171,11 @@ impl Store {
             let has_text = |(key, text): (&String, &String)| entry.stored.text(key) == Some(text);
             query.having.iter().all(has_text) && self.matches_search(entry, &terms)
         });
-        let entries = match query.sort.unwrap_or_default() {
+        let sorted_entries = match query.sort.unwrap_or_default() {
             RecordSort::Name => by_name(matches.collect()),
             RecordSort::Recent => newest_first(matches.collect()),
         };
-        self.views(entries.into_iter(), today)
+        self.views(sorted_entries.into_iter(), today)
     }
 
     /// The first records of a kind, in list order, limited by a number of records and of bytes of text: visitors may
@@ -171,71 +187,15 @@ impl Store {
         (most_records, most_text_bytes): (usize, usize),
         today: CalendarDate,
     ) -> Vec<RecordView> {
-        let mut text_bytes = 0;
-        let fits = |(_, entry): &(&str, &Entry)| {
-            text_bytes += entry.stored.text_bytes();
-            text_bytes <= most_text_bytes
+        // Counts the bytes of each record that it is asked about.
+        let mut total_text_bytes = 0;
+        let still_fits = |(_, entry): &(&str, &Entry)| {
+            total_text_bytes += entry.stored.text_bytes();
+            total_text_bytes <= most_text_bytes
         };
         let entries = by_name(self.present(record).collect()).into_iter();
-        self.views(entries.take(most_records).take_while(fits), today)
-    }
-
-    /// The views of a list of records.
-    fn views<'a>(
-        &'a self,
-        entries: impl Iterator<Item = (&'a str, &'a Entry)>,
-        today: CalendarDate,
-    ) -> Vec<RecordView> {
-        let guests_by_record = GuestsByRecord::default();
-        entries
-            .map(|(id, entry)| RecordView::new(self, id, entry, &guests_by_record, today))
-            .collect()
-    }
-
-    /// Whether a record matches a search: by all its words, or by its telephone number.
-    pub(crate) fn matches_search(&self, entry: &Entry, terms: &SearchTerms) -> bool {
-        terms.words.iter().all(|word| self.mentions(entry, word))
-            || terms.matches_phone(entry.stored.text("phone"))
-    }
-
-    /// Whether a word occurs in a record's texts or in those of the records it refers to. For a reference to the same
-    /// kind only the name counts: notes about a host do not match the companion.
-    fn mentions(&self, entry: &Entry, word: &str) -> bool {
-        let stored = &entry.stored;
-        if let Some(tag) = word.strip_prefix('#').filter(|tag| !tag.is_empty())
-            && self.is_tagged(stored, tag)
-        {
-            return true;
-        }
-        if entry.search.contains(word) {
-            return true;
-        }
-        let references = stored.record.references();
-        let mut referenced_entries = references
-            .filter_map(|(field, target)| self.find_present(target, stored.text(field.key)?));
-        referenced_entries.any(|referenced| {
-            let is_same_kind = referenced.stored.record == stored.record;
-            let texts = match is_same_kind {
-                true => &referenced.sort,
-                false => &referenced.search,
-            };
-            texts.contains(word)
-        })
-    }
-
-    /// Whether `#` and a word match a group, the group of a record, or a tag of a photo.
-    fn is_tagged(&self, stored: &Stored, tag: &str) -> bool {
-        let mut references = stored.record.references();
-        let own_group = references.find_map(|(field, target)| {
-            let id = stored.text(field.key).filter(|_| field.key == "groupId")?;
-            Some(&self.find_present(target, id)?.stored)
-        });
-        let group = own_group.or_else(|| (stored.record.noun == "group").then_some(stored));
-        let contains_tag = |text: &str| fold_for_search(text).contains(tag);
-        let is_group_tagged = |group: &Stored| {
-            contains_tag(&group.title()) || group.text("type").is_some_and(contains_tag)
-        };
-        stored.text("tags").is_some_and(contains_tag) || group.is_some_and(is_group_tagged)
+        let first_entries = entries.take(most_records).take_while(still_fits);
+        self.views(first_entries, today)
     }
 
     /// Records of a kind that refer to a record by the field `key`, in list order.
@@ -299,6 +259,73 @@ impl Store {
             &GuestsByRecord::default(),
             today,
         ))
+    }
+
+    /// Whether a record matches a search: by all its words, or by its telephone number.
+    pub(crate) fn matches_search(&self, entry: &Entry, terms: &SearchTerms) -> bool {
+        terms.words.iter().all(|word| self.mentions(entry, word))
+            || terms.matches_phone(entry.stored.text("phone"))
+    }
+
+    /// Whether a word occurs in a record's texts or in those of the records it refers to, or is `#` and a matching tag.
+    fn mentions(&self, entry: &Entry, word: &str) -> bool {
+        let tag = word.strip_prefix('#').filter(|tag| !tag.is_empty());
+        if tag.is_some_and(|tag| self.is_tagged(&entry.stored, tag)) {
+            return true;
+        }
+        if entry.search.contains(word) {
+            return true;
+        }
+        let record = entry.stored.record;
+        let mut references = record.references();
+        references.any(|(field, target)| {
+            let id = entry.stored.text(field.key);
+            let Some(referenced) = id.and_then(|id| self.find_present(target, id)) else {
+                return false;
+            };
+            // Of the same kind only the name counts: notes about a host do not match the companion.
+            let searched_texts = match referenced.stored.record == record {
+                true => &referenced.sort,
+                false => &referenced.search,
+            };
+            searched_texts.contains(word)
+        })
+    }
+
+    /// Whether a tag matches the tags of a photo, or the name or type of the record's group.
+    fn is_tagged(&self, stored: &Stored, tag: &str) -> bool {
+        let contains_tag = |text: &str| fold_for_search(text).contains(tag);
+        if stored.text("tags").is_some_and(contains_tag) {
+            return true;
+        }
+        let Some(group) = self.group_to_search(stored) else {
+            return false;
+        };
+        contains_tag(&group.title()) || group.text("type").is_some_and(contains_tag)
+    }
+
+    /// The group that a record refers to; a group itself otherwise.
+    fn group_to_search<'a>(&'a self, stored: &'a Stored) -> Option<&'a Stored> {
+        let mut references = stored.record.references();
+        let group_reference = references.find(|(field, _)| field.key == "groupId");
+        let group = group_reference.and_then(|(field, target)| {
+            let group = self.find_present(target, stored.text(field.key)?)?;
+            Some(&group.stored)
+        });
+        let is_group = stored.record.noun == "group";
+        group.or_else(|| is_group.then_some(stored))
+    }
+
+    /// The views of a list of records.
+    fn views<'a>(
+        &'a self,
+        entries: impl Iterator<Item = (&'a str, &'a Entry)>,
+        today: CalendarDate,
+    ) -> Vec<RecordView> {
+        let guests_by_record = GuestsByRecord::default();
+        entries
+            .map(|(id, entry)| RecordView::new(self, id, entry, &guests_by_record, today))
+            .collect()
     }
 }
 

@@ -1,4 +1,7 @@
-//! The state of a search: the table of each block, with values that are updated at each change.
+//! The state of a search: which table each block of guests has, and what that assignment is worth.
+//!
+//! The search weighs millions of changes and applies some of them. So the state keeps sums by table: weighing a change
+//! takes a few look-ups, and applying it updates the sums.
 
 use super::blocks::{Blocks, FORBIDDEN_THRESHOLD};
 use super::filling_costs::{AgeCounts, FillingCosts};
@@ -11,7 +14,7 @@ pub(super) struct AssignmentValue {
     pub(super) unseated: i64,
     /// People without company at their table.
     pub(super) lonely: i64,
-    /// People who left their table, or, if moving is free, who lost their seat.
+    /// People who have left their starting table; if moving is free, only those of them who have no seat.
     pub(super) moved: i64,
     /// The weights of all pairs that share a table, and of preferences.
     pub(super) score: i64,
@@ -21,12 +24,14 @@ pub(super) struct AssignmentValue {
 
 impl AssignmentValue {
     pub(super) fn is_better_than(self, other: Self) -> bool {
-        // Less is better, and the first difference decides.
-        let rank = |value: Self| {
-            let net_cost = value.cost - value.score;
-            (value.unseated, value.lonely, value.moved, net_cost)
-        };
-        rank(self) < rank(other)
+        // Tuples compare by their first difference.
+        self.penalties() < other.penalties()
+    }
+
+    /// What an assignment should have little of, the most important first.
+    fn penalties(self) -> (i64, i64, i64, i64) {
+        let net_cost = self.cost - self.score;
+        (self.unseated, self.lonely, self.moved, net_cost)
     }
 
     fn add(&mut self, other: Self) {
@@ -41,14 +46,16 @@ impl AssignmentValue {
 /// A few blocks of one table that move together.
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct MovingGroup {
+    /// The first `length` entries are the blocks.
     blocks: [usize; Self::MAX_BLOCKS],
     length: usize,
-    /// Its chairs.
+    /// The chairs that its blocks take.
     pub(super) size: i64,
     people: AgeCounts,
 }
 
 impl MovingGroup {
+    /// Enough for an exchange of a large block for a few small ones; a fixed limit keeps groups off the heap.
     const MAX_BLOCKS: usize = 5;
 
     pub(super) fn single(blocks: &Blocks, block: usize) -> Self {
@@ -57,25 +64,34 @@ impl MovingGroup {
         group
     }
 
+    /// Adds a block that may leave; `None` if the group is full or the block is locked.
+    pub(super) fn add(&mut self, blocks: &Blocks, block: usize) -> Option<()> {
+        if self.length == Self::MAX_BLOCKS || !blocks.is_unlocked(block) {
+            return None;
+        }
+        self.push(blocks, block);
+        Some(())
+    }
+
+    pub(super) fn blocks(&self) -> &[usize] {
+        &self.blocks[..self.length]
+    }
+
+    /// The sum of the weights between a block and those of the group.
+    fn weight_with(&self, blocks: &Blocks, block: usize) -> i64 {
+        let weights = blocks.weights(block);
+        self.blocks().iter().map(|other| weights[*other]).sum()
+    }
+
     fn push(&mut self, blocks: &Blocks, block: usize) {
         self.blocks[self.length] = block;
         self.length += 1;
         self.size += blocks.sizes[block];
         self.people += blocks.people[block];
     }
-
-    /// Adds a block that may leave; `None` if the group is full or the block is locked.
-    pub(super) fn add(&mut self, blocks: &Blocks, block: usize) -> Option<()> {
-        (self.length < Self::MAX_BLOCKS && blocks.is_unlocked(block))
-            .then(|| self.push(blocks, block))
-    }
-
-    pub(super) fn blocks(&self) -> &[usize] {
-        &self.blocks[..self.length]
-    }
 }
 
-/// A change: a group moves to another table, and another group may move the other way.
+/// A change of an assignment: a group moves to another table, and another group may move the other way.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Exchange {
     pub(super) group: MovingGroup,
@@ -95,23 +111,53 @@ impl Exchange {
             to,
         }
     }
+
+    /// Its two directions.
+    fn moves(&self) -> [GroupMove<'_>; 2] {
+        let forth = GroupMove {
+            group: &self.group,
+            from: self.from,
+            to: self.to,
+            counter_group: &self.counter_group,
+        };
+        let back = GroupMove {
+            group: &self.counter_group,
+            from: self.to,
+            to: self.from,
+            counter_group: &self.group,
+        };
+        [forth, back]
+    }
 }
 
-/// The table of each block, and sums by table, so that weighing a change takes a few look-ups.
+/// One direction of an exchange.
+#[derive(Debug, Clone, Copy)]
+struct GroupMove<'a> {
+    group: &'a MovingGroup,
+    from: usize,
+    to: usize,
+    /// The group that moves from `to` to `from` at the same time.
+    counter_group: &'a MovingGroup,
+}
+
+/// The table of each block, with sums by table. Blocks and tables are identified by index, as in [`Blocks`].
 #[derive(Debug, Clone)]
 pub(super) struct SearchState {
+    /// The table of each block.
     pub(super) table_of: Vec<usize>,
+    /// The blocks of each table, in no particular order.
     pub(super) blocks_at: Vec<Vec<usize>>,
-    /// The index of each block in its table's list.
-    slots: Vec<usize>,
+    /// The index of each block in its table's list of blocks.
+    list_positions: Vec<usize>,
     /// The free seats of each table.
     pub(super) free: Vec<i64>,
     /// The people at each table.
     people: Vec<AgeCounts>,
-    /// By table and circle of acquaintances: its people there.
+    /// By table and circle of acquaintances: how many people of the circle sit at the table.
     circle_people: Vec<i64>,
     /// By table and block: the sum of the weights between the block and the table's blocks.
     gains: Vec<i64>,
+    /// The value of the present assignment.
     pub(super) value: AssignmentValue,
 }
 
@@ -120,12 +166,12 @@ impl SearchState {
     pub(super) fn start(blocks: &Blocks) -> Self {
         let (count, unseated_table) = (blocks.count(), blocks.unseated_table());
         let mut free = blocks.capacities.clone();
-        // Endless space without seats, far from overflow.
+        // The unseated table has space for all; a quarter of the maximum stays far from overflow.
         free.push(i64::MAX / 4);
         let mut state = Self {
             table_of: vec![unseated_table; count],
             blocks_at: vec![Vec::new(); unseated_table + 1],
-            slots: (0..count).collect(),
+            list_positions: (0..count).collect(),
             free,
             people: vec![AgeCounts::default(); unseated_table + 1],
             circle_people: vec![0; blocks.table_count() * blocks.circle_count],
@@ -143,9 +189,8 @@ impl SearchState {
         state
     }
 
-    /// Puts each block at its starting table as far as the rules allow: locked ones first, then larger ones.
+    /// Moves each block to its starting table, as far as the rules allow: locked ones first, then larger ones.
     fn seat_at_start(&mut self, blocks: &Blocks) {
-        let unseated_table = blocks.unseated_table();
         let is_locked = |block: usize| matches!(blocks.tie(block), BlockTie::Locked(_));
         let mut order: Vec<usize> = (0..blocks.count()).collect();
         order.sort_by_key(|block| (!is_locked(*block), -blocks.sizes[*block], *block));
@@ -153,18 +198,14 @@ impl SearchState {
             let Some(table) = blocks.start[block] else {
                 continue;
             };
-            let group = MovingGroup::single(blocks, block);
-            if !is_locked(block) && self.free[table] < group.size {
-                continue;
-            }
-            let exchange = Exchange::one_way(group, unseated_table, table);
-            if let Some(change) = self.weigh(blocks, &exchange) {
-                self.apply(blocks, &exchange, change);
+            // Locked blocks may exceed the seats.
+            if is_locked(block) || self.free[table] >= blocks.sizes[block] {
+                self.move_block(blocks, block, table);
             }
         }
     }
 
-    /// Restores an assignment of this instance, given by block.
+    /// Restores an earlier assignment of the same blocks: `tables` has the table of each.
     pub(super) fn restore(&mut self, blocks: &Blocks, tables: &[usize]) {
         // First unseats all that must move, or a table would overflow in between.
         for (block, table) in tables.iter().enumerate() {
@@ -192,55 +233,52 @@ impl SearchState {
     /// The change in value that an exchange would make; `None` if a block may not be at its new table. Does not check
     /// space.
     pub(super) fn weigh(&self, blocks: &Blocks, exchange: &Exchange) -> Option<AssignmentValue> {
-        let Exchange {
-            group,
-            from,
-            counter_group,
-            to,
-        } = exchange;
         let mut change = AssignmentValue::default();
-        self.weigh_one_way(blocks, group, *from, counter_group, *to, &mut change)?;
-        self.weigh_one_way(blocks, counter_group, *to, group, *from, &mut change)?;
+        for group_move in exchange.moves() {
+            self.weigh_move(blocks, group_move, &mut change)?;
+        }
         if let Some(costs) = &blocks.filling_costs {
-            let tables = [(*from, group, counter_group), (*to, counter_group, group)];
-            for (table, leaving, arriving) in tables {
-                if table != blocks.unseated_table() {
-                    self.weigh_company(blocks, costs, table, leaving, arriving, &mut change);
+            // Each table of the exchange is left by one of the two moves.
+            for group_move in exchange.moves() {
+                if group_move.from != blocks.unseated_table() {
+                    self.weigh_company(blocks, costs, group_move, &mut change);
                 }
             }
         }
         Some(change)
     }
 
-    /// Adds the changes in score, moved and unseated people if `group` goes from one table to another, and `leaving` blocks
-    /// leave that other table.
-
-    fn weigh_one_way(
+    /// Adds the changes in score, moved and unseated people that one move makes; `None` if a block may not be at its
+    /// new table.
+    fn weigh_move(
         &self,
         blocks: &Blocks,
-        group: &MovingGroup,
-        from: usize,
-        leaving: &MovingGroup,
-        to: usize,
+        group_move: GroupMove<'_>,
         change: &mut AssignmentValue,
     ) -> Option<()> {
-        let unseated_table = blocks.unseated_table();
-        let weight_with = |block: usize, others: &MovingGroup| -> i64 {
-            let weights = blocks.weights(block);
-            others.blocks().iter().map(|other| weights[*other]).sum()
-        };
+        let GroupMove {
+            group,
+            from,
+            to,
+            counter_group,
+        } = group_move;
+        let was_seated = from != blocks.unseated_table();
+        let will_be_seated = to != blocks.unseated_table();
         // Each pair within the group counts twice in this sum.
         let mut doubled_weight_within = 0;
         for block in group.blocks() {
-            let weight_with_group = weight_with(*block, group);
+            let weight_with_group = group.weight_with(blocks, *block);
             doubled_weight_within += weight_with_group;
             change.score += blocks.table_value(*block, to) - blocks.table_value(*block, from);
             change.moved += blocks.moved_people(*block, to) - blocks.moved_people(*block, from);
-            if from != unseated_table {
+            if was_seated {
+                // The pairs with the blocks that stay.
                 change.score -= self.gain(blocks, *block, from) - weight_with_group;
             }
-            if to != unseated_table {
-                let gain = self.gain(blocks, *block, to) - weight_with(*block, leaving);
+            if will_be_seated {
+                // The pairs with the blocks that are at the new table and do not leave it.
+                let gain =
+                    self.gain(blocks, *block, to) - counter_group.weight_with(blocks, *block);
                 let is_forbidden = gain + weight_with_group < FORBIDDEN_THRESHOLD;
                 if is_forbidden || !blocks.may_be_at(*block, to) {
                     return None;
@@ -248,72 +286,61 @@ impl SearchState {
                 change.score += gain;
             }
         }
-        if from != unseated_table {
-            change.score -= doubled_weight_within / 2;
+        // The pairs within the group count only at a table.
+        let weight_within = doubled_weight_within / 2;
+        if was_seated {
+            change.score -= weight_within;
         } else {
             change.unseated -= group.people.all;
         }
-        if to != unseated_table {
-            change.score += doubled_weight_within / 2;
+        if will_be_seated {
+            change.score += weight_within;
         } else {
             change.unseated += group.people.all;
         }
         Some(())
     }
 
-    /// Adds the changes in company and cost at a table if one group leaves and another arrives.
+    /// Adds the changes in company and cost at the table that a group leaves, where the counter group arrives.
     fn weigh_company(
         &self,
         blocks: &Blocks,
         costs: &FillingCosts,
-        table: usize,
-        leaving: &MovingGroup,
-        arriving: &MovingGroup,
+        group_move: GroupMove<'_>,
         change: &mut AssignmentValue,
     ) {
-        let people = self.people[table];
-        let before = costs.table_cost(table, people);
-        let after = costs.table_cost(table, people - leaving.people + arriving.people);
+        let table = group_move.from;
+        let (leaving, arriving) = (group_move.group, group_move.counter_group);
+        let people_before = self.people[table];
+        let people_after = people_before - leaving.people + arriving.people;
+        let before = costs.table_cost(table, people_before);
+        let after = costs.table_cost(table, people_after);
         change.lonely += after.lonely - before.lonely;
         change.cost += after.cost - before.cost;
 
-        // Each circle of the two groups, with how many more of its people would be at the table. An array, since this runs
-        // millions of times.
-        let mut circle_changes = [(0, 0); 2 * MovingGroup::MAX_BLOCKS];
-        let mut length = 0;
-        for (group, sign) in [(leaving, -1), (arriving, 1)] {
-            let circles = group
-                .blocks()
-                .iter()
-                .filter_map(|block| blocks.main_circles[*block]);
-            for (circle, people) in circles {
-                let mut entries = circle_changes[..length].iter_mut();
-                if let Some((_, sum)) = entries.find(|(other, _)| *other == circle) {
-                    *sum += sign * people;
-                } else {
-                    circle_changes[length] = (circle, sign * people);
-                    length += 1;
-                }
-            }
-        }
-        for (circle, people_change) in &circle_changes[..length] {
-            let people = self.circle_people[table * blocks.circle_count + circle];
-            change.cost += costs.circle_cost(people + people_change) - costs.circle_cost(people);
+        let mut circle_changes = CircleChanges::default();
+        circle_changes.add(blocks, leaving, -1);
+        circle_changes.add(blocks, arriving, 1);
+        for CircleChange { circle, people } in circle_changes.entries() {
+            let current_people = self.circle_people[table * blocks.circle_count + circle];
+            change.cost += costs.circle_cost(current_people + people);
+            change.cost -= costs.circle_cost(current_people);
         }
     }
 
-    /// Applies an exchange that [`Self::weigh`] has weighed.
+    /// Applies an exchange; `change` is the result of [`Self::weigh`] for it.
     pub(super) fn apply(&mut self, blocks: &Blocks, exchange: &Exchange, change: AssignmentValue) {
-        for block in exchange.group.blocks() {
-            self.change_table(blocks, *block, exchange.from, exchange.to);
-        }
-        for block in exchange.counter_group.blocks() {
-            self.change_table(blocks, *block, exchange.to, exchange.from);
+        for group_move in exchange.moves() {
+            for block in group_move.group.blocks() {
+                self.leave_table(blocks, *block, group_move.from);
+                self.join_table(blocks, *block, group_move.to);
+            }
         }
         self.value.add(change);
     }
 
-    /// A block at a table that must not sit with one of an arriving group; `leaving` blocks do not count.
+    /// Finds a block at `table` that must not sit with a block of an arriving group. The blocks of `leaving` do not
+    /// count.
     pub(super) fn find_forbidden(
         &self,
         blocks: &Blocks,
@@ -324,69 +351,110 @@ impl SearchState {
         if table == blocks.unseated_table() {
             return None;
         }
-        let forbidden_members = group
-            .blocks()
-            .iter()
-            .filter(|block| self.gain(blocks, **block, table) < FORBIDDEN_THRESHOLD);
-        let mut opponents = forbidden_members.flat_map(|block| {
+        for block in group.blocks() {
+            if self.gain(blocks, *block, table) >= FORBIDDEN_THRESHOLD {
+                continue;
+            }
             let weights = blocks.weights(*block);
             let is_opponent = |other: &&usize| {
                 weights[**other] < FORBIDDEN_THRESHOLD && !leaving.blocks().contains(other)
             };
-            self.blocks_at[table].iter().filter(is_opponent)
-        });
-        opponents.next().copied()
+            if let Some(opponent) = self.blocks_at[table].iter().find(is_opponent) {
+                return Some(*opponent);
+            }
+        }
+        None
     }
 
+    /// The sum of the weights between a block and the blocks at a table, which is not the unseated one.
     pub(super) fn gain(&self, blocks: &Blocks, block: usize, table: usize) -> i64 {
         self.gains[table * blocks.count() + block]
     }
 
-    /// Updates everything but the value.
-    fn change_table(&mut self, blocks: &Blocks, block: usize, from: usize, to: usize) {
-        let size = blocks.sizes[block];
-        let unseated_table = blocks.unseated_table();
-        if from != unseated_table {
-            self.free[from] += size;
-        }
-        if to != unseated_table {
-            self.free[to] -= size;
-        }
-
-        self.people[from] -= blocks.people[block];
-        self.people[to] += blocks.people[block];
-        if let Some((circle, people)) = blocks.main_circles[block] {
-            if from != unseated_table {
-                self.circle_people[from * blocks.circle_count + circle] -= people;
-            }
-            if to != unseated_table {
-                self.circle_people[to * blocks.circle_count + circle] += people;
-            }
-        }
-
-        let slot = self.slots[block];
-        self.blocks_at[from].swap_remove(slot);
+    /// Takes a block off its table's list and out of the table's sums. The value stays as it is.
+    fn leave_table(&mut self, blocks: &Blocks, block: usize, table: usize) {
+        let position = self.list_positions[block];
+        self.blocks_at[table].swap_remove(position);
         // The last block of the list has filled the gap.
-        if let Some(filler) = self.blocks_at[from].get(slot) {
-            self.slots[*filler] = slot;
+        if let Some(filler) = self.blocks_at[table].get(position) {
+            self.list_positions[*filler] = position;
         }
-        self.slots[block] = self.blocks_at[to].len();
-        self.blocks_at[to].push(block);
-        self.table_of[block] = to;
+        self.people[table] -= blocks.people[block];
+        if table == blocks.unseated_table() {
+            return;
+        }
+        self.free[table] += blocks.sizes[block];
+        if let Some((circle, people)) = blocks.main_circles[block] {
+            self.circle_people[table * blocks.circle_count + circle] -= people;
+        }
+        for (gain, weight) in self.table_gains(blocks, table).zip(blocks.weights(block)) {
+            *gain -= weight;
+        }
+    }
 
+    /// Adds a block that has left its table to the list of another table, and to that table's sums. The value stays as
+    /// it is.
+    fn join_table(&mut self, blocks: &Blocks, block: usize, table: usize) {
+        self.table_of[block] = table;
+        self.list_positions[block] = self.blocks_at[table].len();
+        self.blocks_at[table].push(block);
+        self.people[table] += blocks.people[block];
+        if table == blocks.unseated_table() {
+            return;
+        }
+        self.free[table] -= blocks.sizes[block];
+        if let Some((circle, people)) = blocks.main_circles[block] {
+            self.circle_people[table * blocks.circle_count + circle] += people;
+        }
+        for (gain, weight) in self.table_gains(blocks, table).zip(blocks.weights(block)) {
+            *gain += weight;
+        }
+    }
+
+    /// The gain of each block at a table, in the order of the blocks.
+    fn table_gains(&mut self, blocks: &Blocks, table: usize) -> std::slice::IterMut<'_, i64> {
         let count = blocks.count();
-        let weights = blocks.weights(block);
-        if from != unseated_table {
-            let gains = &mut self.gains[from * count..(from + 1) * count];
-            for (gain, weight) in gains.iter_mut().zip(weights) {
-                *gain -= weight;
+        self.gains[table * count..(table + 1) * count].iter_mut()
+    }
+}
+
+/// How many more people of each circle of acquaintances are at a table after an exchange. The entries are in an array,
+/// not on the heap, since this is computed millions of times.
+#[derive(Debug, Default)]
+struct CircleChanges {
+    /// The first `length` entries are in use.
+    entries: [CircleChange; 2 * MovingGroup::MAX_BLOCKS],
+    length: usize,
+}
+
+#[derive(Debug, Clone, Copy, Default)]
+struct CircleChange {
+    circle: usize,
+    /// Negative if people leave.
+    people: i64,
+}
+
+impl CircleChanges {
+    /// Adds the people of a group, times `sign`: 1 for an arriving group, -1 for a leaving one.
+    fn add(&mut self, blocks: &Blocks, group: &MovingGroup, sign: i64) {
+        for block in group.blocks() {
+            if let Some((circle, people)) = blocks.main_circles[*block] {
+                self.add_people(circle, sign * people);
             }
         }
-        if to != unseated_table {
-            let gains = &mut self.gains[to * count..(to + 1) * count];
-            for (gain, weight) in gains.iter_mut().zip(weights) {
-                *gain += weight;
-            }
+    }
+
+    fn add_people(&mut self, circle: usize, people: i64) {
+        let mut entries = self.entries[..self.length].iter_mut();
+        if let Some(entry) = entries.find(|entry| entry.circle == circle) {
+            entry.people += people;
+            return;
         }
+        self.entries[self.length] = CircleChange { circle, people };
+        self.length += 1;
+    }
+
+    fn entries(&self) -> &[CircleChange] {
+        &self.entries[..self.length]
     }
 }

@@ -1,4 +1,5 @@
-//! A chart for the solver: guests and tables by index, with the seats before the search.
+//! A chart for the solver: guests and tables by index, with the seats before the search. After the search it assigns
+//! the seats of each table.
 
 use std::collections::BTreeMap;
 
@@ -7,7 +8,8 @@ use super::input::{ProblemGuest, ProblemTable, SeatingMode, SeatingProblem};
 use super::seat_order::arrange_around_table;
 use crate::values::{ObjectKind, RsvpStatus, WishKind};
 
-/// The bond between a host and a held chair: about as strong as one to a guest whom they know.
+/// How strongly a held chair belongs beside its host: about as much as a guest whom the host knows well. Compare the
+/// weights of wishes in [`super`].
 const HELD_CHAIR_BOND: i32 = 100;
 
 /// A table for guests of this search.
@@ -20,22 +22,21 @@ pub(super) struct SolverTable {
     pub(super) seats_before: Vec<SeatBefore>,
 }
 
-/// A seat before the search.
+/// What a seat was before the search.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum SeatBefore {
+    /// Without a guest of this search.
     Free,
-    Guest {
-        index: usize,
-        is_locked: bool,
-    },
+    /// The seat of a guest of this search.
+    Guest { index: usize, is_locked: bool },
     /// Locked for a declined guest.
     LockedForDeclined,
 }
 
-/// A chart by index: lists of guests follow the order of `guests`.
+/// A chart by index. Lists about guests follow the order of `guests`, and tables are indices of `tables`.
 #[derive(Debug, Clone)]
 pub(super) struct SolverChart {
-    /// The guests to seat.
+    /// The guests to seat: all who have not declined.
     pub(super) guests: Vec<ProblemGuest>,
     pub(super) tables: Vec<SolverTable>,
     /// The table that each guest must keep.
@@ -88,48 +89,67 @@ impl SolverChart {
         chart
     }
 
+    /// Adds a table with its seats, and notes where its guests sit.
     fn add_table(&mut self, table: &ProblemTable, index_by_id: &BTreeMap<&str, usize>) {
         let table_index = self.tables.len();
         let seat_count = usize::try_from(table.capacity).unwrap_or(0);
-        let mut seats_before = vec![SeatBefore::Free; seat_count];
-        let mut capacity = table.capacity;
+        let mut solver_table = SolverTable {
+            id: table.id.clone(),
+            capacity: table.capacity,
+            seats_before: vec![SeatBefore::Free; seat_count],
+        };
         for seat in &table.seats {
+            // Positions count from 1. A position 0 becomes an index that no table has.
             let seat_index = usize::try_from(seat.position).unwrap_or(0).wrapping_sub(1);
-            for (nth, id) in seat.guests.iter().enumerate() {
-                let is_locked = seat.locked && nth == 0;
-                let Some(index) = index_by_id.get(id.as_str()).copied() else {
+            for (rank_at_seat, id) in seat.guests.iter().enumerate() {
+                // If several share a seat, the lock is the first one's.
+                let is_locked = seat.locked && rank_at_seat == 0;
+                let seat_before = solver_table.seats_before.get_mut(seat_index);
+                match index_by_id.get(id.as_str()) {
+                    Some(guest) => {
+                        self.start_tables[*guest] = Some(table_index);
+                        self.take_seat(seat_before, *guest, table_index, is_locked);
+                    }
                     // A guest outside this search has declined.
-                    if is_locked {
-                        capacity = capacity.saturating_sub(1);
-                        if let Some(seat) = seats_before.get_mut(seat_index) {
-                            *seat = SeatBefore::LockedForDeclined;
+                    None if is_locked => {
+                        solver_table.capacity = solver_table.capacity.saturating_sub(1);
+                        if let Some(seat_before) = seat_before {
+                            *seat_before = SeatBefore::LockedForDeclined;
                         }
-                    } else {
-                        self.declined_with_seat.push(id.clone());
                     }
-                    continue;
-                };
-                self.start_tables[index] = Some(table_index);
-                // If two share a seat, the first has it; the other is only at the table.
-                if let Some(seat @ SeatBefore::Free) = seats_before.get_mut(seat_index) {
-                    *seat = SeatBefore::Guest { index, is_locked };
-                    if is_locked || self.keeps_table(index) {
-                        self.locked_tables[index] = Some(table_index);
-                    }
+                    None => self.declined_with_seat.push(id.clone()),
                 }
             }
         }
         for id in &table.beyond {
             match index_by_id.get(id.as_str()) {
-                Some(index) => self.start_tables[*index] = Some(table_index),
+                Some(guest) => self.start_tables[*guest] = Some(table_index),
                 None => self.declined_with_seat.push(id.clone()),
             }
         }
-        self.tables.push(SolverTable {
-            id: table.id.clone(),
-            capacity,
-            seats_before,
-        });
+        self.tables.push(solver_table);
+    }
+
+    /// Notes that a guest sat on this seat, and must keep the table if a lock or the mode says so. If the seat is not
+    /// free, another guest who shares it was first: then this one is only at the table. A seat beyond the table's
+    /// capacity is `None`.
+    fn take_seat(
+        &mut self,
+        seat: Option<&mut SeatBefore>,
+        guest: usize,
+        table_index: usize,
+        is_locked: bool,
+    ) {
+        let Some(seat) = seat.filter(|seat| **seat == SeatBefore::Free) else {
+            return;
+        };
+        *seat = SeatBefore::Guest {
+            index: guest,
+            is_locked,
+        };
+        if is_locked || self.keeps_table(guest) {
+            self.locked_tables[guest] = Some(table_index);
+        }
     }
 
     /// Whether a seated guest without a lock stays in this mode.
@@ -141,7 +161,7 @@ impl SolverChart {
         }
     }
 
-    /// The guests who leave their table.
+    /// The guests who had a table and do not keep it; `tables` has each guest's table after the search.
     pub(super) fn moved_guests(&self, tables: &[Option<usize>]) -> impl Iterator<Item = usize> {
         let before_and_after = self.start_tables.iter().zip(tables).enumerate();
         before_and_after
@@ -149,6 +169,7 @@ impl SolverChart {
             .map(|(guest, _)| guest)
     }
 
+    /// The id of a guest; empty if there is no such guest.
     pub(super) fn guest_id(&self, guest: usize) -> String {
         self.guests
             .get(guest)
@@ -156,56 +177,48 @@ impl SolverChart {
             .unwrap_or_default()
     }
 
-    /// Assigns the seats of a table to its guests, by position.
+    /// Assigns the seats of a table to its guests. The result has the guest of each seat, by position.
     pub(super) fn assign_seats(
         &self,
         table: &SolverTable,
         guests_at_table: &[usize],
         weights: &Weights,
     ) -> Vec<Option<usize>> {
-        let seats_before = &table.seats_before;
-        let usable_seats: Vec<usize> = (0..seats_before.len())
-            .filter(|seat| seats_before[*seat] != SeatBefore::LockedForDeclined)
+        let seat_count = table.seats_before.len();
+        let usable_seats: Vec<usize> = (0..seat_count)
+            .filter(|seat| table.seats_before[*seat] != SeatBefore::LockedForDeclined)
             .collect();
-        let mut seats = self.keep_seats(table, &usable_seats, guests_at_table);
+        let mut occupants = self.keep_seats(table, &usable_seats, guests_at_table);
         let guests_without_seat: Vec<usize> = guests_at_table
             .iter()
             .copied()
-            .filter(|guest| !seats.contains(&Some(*guest)))
+            .filter(|guest| !occupants.contains(&Some(*guest)))
             .collect();
+        let free_seats = occupants.iter().filter(|guest| guest.is_none()).count();
+        let spare_seats = free_seats.saturating_sub(guests_without_seat.len());
+        let chair_hosts = self.list_chair_hosts(guests_at_table, spare_seats);
 
-        // Held chairs are arranged like people with a bond only to their host: their indices follow those of the guests.
-        let free_seats = seats.iter().filter(|seat| seat.is_none()).count();
-        let hosts_of_wanted_chairs = guests_at_table.iter().flat_map(|host| {
-            let chairs = self.held_chairs.get(*host).copied().unwrap_or(0);
-            (0..chairs).map(|_| *host)
-        });
-        let hosts_of_chairs: Vec<usize> = hosts_of_wanted_chairs
-            .take(free_seats.saturating_sub(guests_without_seat.len()))
-            .collect();
-        let guest_count = self.guests.len();
-        let host_of = |index: usize| {
-            let chair = index.checked_sub(guest_count)?;
-            hosts_of_chairs.get(chair)
+        // Held chairs are arranged like people with a bond only to their host. Their indices follow those of guests.
+        let first_chair = self.guests.len();
+        let host_of_chair = |index: usize| {
+            let chair = index.checked_sub(first_chair)?;
+            chair_hosts.get(chair)
         };
-        let bond = |one: usize, other: usize| match (host_of(one), host_of(other)) {
+        let bond = |one: usize, other: usize| match (host_of_chair(one), host_of_chair(other)) {
             (None, None) => weights.between(one, other),
             (Some(host), None) if *host == other => HELD_CHAIR_BOND,
             (None, Some(host)) if *host == one => HELD_CHAIR_BOND,
             _ => 0,
         };
-        let chair_indices = (guest_count..).take(hosts_of_chairs.len());
-        let to_arrange: Vec<usize> = guests_without_seat
-            .into_iter()
-            .chain(chair_indices)
-            .collect();
-        arrange_around_table(&mut seats, &to_arrange, &bond);
+        let chairs = (first_chair..).take(chair_hosts.len());
+        let guests_and_chairs: Vec<usize> = guests_without_seat.into_iter().chain(chairs).collect();
+        arrange_around_table(&mut occupants, &guests_and_chairs, &bond);
 
-        let mut by_position = vec![None; seats_before.len()];
-        for (position, occupant) in usable_seats.into_iter().zip(seats) {
-            by_position[position] = occupant.filter(|index| *index < guest_count);
+        let mut guests_by_position = vec![None; seat_count];
+        for (position, occupant) in usable_seats.into_iter().zip(occupants) {
+            guests_by_position[position] = occupant.filter(|index| *index < first_chair);
         }
-        by_position
+        guests_by_position
     }
 
     /// The usable seats of a table, with the guests who keep theirs.
@@ -215,35 +228,43 @@ impl SolverChart {
         usable_seats: &[usize],
         guests_at_table: &[usize],
     ) -> Vec<Option<usize>> {
-        let guest_before = |seat: &SeatBefore| match seat {
-            SeatBefore::Guest { index, .. } => Some(*index),
-            SeatBefore::Free | SeatBefore::LockedForDeclined => None,
-        };
-        let guests_before: Vec<usize> =
-            table.seats_before.iter().filter_map(guest_before).collect();
-        // A table with the same guests keeps its order.
-        let has_same_guests = guests_before.len() == guests_at_table.len()
-            && guests_before
-                .iter()
-                .all(|guest| guests_at_table.contains(guest));
+        let has_same_guests = has_same_guests(table, guests_at_table);
         let keeps_seat = |guest: usize, is_locked: bool| {
             is_locked
                 || has_same_guests
                 || self.mode != SeatingMode::Fresh
                 || self.guests[guest].is_vip
         };
-        let kept_seats = usable_seats
-            .iter()
-            .map(|seat| match table.seats_before[*seat] {
-                SeatBefore::Guest { index, is_locked }
-                    if keeps_seat(index, is_locked) && guests_at_table.contains(&index) =>
-                {
-                    Some(index)
-                }
-                _ => None,
-            });
-        kept_seats.collect()
+        let guest_who_stays = |seat: &usize| match table.seats_before[*seat] {
+            SeatBefore::Guest { index, is_locked } => {
+                (guests_at_table.contains(&index) && keeps_seat(index, is_locked)).then_some(index)
+            }
+            SeatBefore::Free | SeatBefore::LockedForDeclined => None,
+        };
+        usable_seats.iter().map(guest_who_stays).collect()
     }
+
+    /// The host of each chair that is held at a table, as far as the spare seats suffice.
+    fn list_chair_hosts(&self, guests_at_table: &[usize], spare_seats: usize) -> Vec<usize> {
+        let hosts = guests_at_table.iter().flat_map(|host| {
+            let chairs = self.held_chairs.get(*host).copied().unwrap_or(0);
+            (0..chairs).map(|_| *host)
+        });
+        hosts.take(spare_seats).collect()
+    }
+}
+
+/// Whether the same guests as before sit at a table, in any order.
+fn has_same_guests(table: &SolverTable, guests_at_table: &[usize]) -> bool {
+    let guest_before = |seat: &SeatBefore| match seat {
+        SeatBefore::Guest { index, .. } => Some(*index),
+        SeatBefore::Free | SeatBefore::LockedForDeclined => None,
+    };
+    let guests_before: Vec<usize> = table.seats_before.iter().filter_map(guest_before).collect();
+    guests_before.len() == guests_at_table.len()
+        && guests_before
+            .iter()
+            .all(|guest| guests_at_table.contains(guest))
 }
 
 /// How many chairs are held beside a guest.
