@@ -1,14 +1,17 @@
 //! Reads diets and allergies: "vegan, nut allergy, no onions" is two flags, and "no onions" stays as text.
+//!
+//! A cell has statements, between commas and the like, and a statement has parts, between "and" and the like. "No" has
+//! two meanings: a refusal ("no nuts") sets the flag of a food, a denial ("no nut allergy") sets none.
 
+mod allergy_mention;
 mod phrases;
 
-use phrases::{
-    AFTER, BEFORE, COELIAC, DEGREES, DIETS, FOODS, ILLNESS, NO, NOTHING, OF_ALLERGIES, OR, Phrases,
-};
+use allergy_mention::{AllergyMention, begins_with_allergy};
+use phrases::{AFTER, BEFORE, COELIAC, DEGREES, DIETS, FOODS, ILLNESS, NO, NOTHING, OR, Phrases};
 
 use super::words::{has_entry, normal_form};
 
-/// Longer than any phrase that maps to flags, in bytes.
+/// Maximum length of a phrase that maps to flags, in bytes: more than any of the tables has.
 const LONGEST_PHRASE: usize = 200;
 
 /// The diets and allergies of a cell.
@@ -21,28 +24,32 @@ pub(crate) struct Diets {
 }
 
 impl Diets {
-    /// Reads a cell. Each part, between commas and the like, becomes flags as a whole or stays as text. A part
-    /// that means a flag and more stays beside the flag ("severe nut allergy"); a part that does not mean the
-    /// flag stays alone ("vegan on Fridays", "no nut allergy").
+    /// Reads a cell. Each part becomes flags as a whole or stays as text. The text stays beside the flag if it means
+    /// more ("severe nut allergy"), and without a flag if it means something else ("vegan on Fridays", "no nut
+    /// allergy").
     pub(crate) fn read(text: &str) -> Self {
         let statements: Vec<DietStatement<'_>> = text
             .split([',', ';', '\n', '|', '•'])
             .map(DietStatement::parse)
             .collect();
-        if denies_over_commas(&statements) {
+        if has_denied_list(&statements) {
             return Self {
                 flags: Vec::new(),
                 other_needs: text.trim().to_owned(),
             };
         }
         // "Allergic to fish and eggs": the word covers all that follows.
-        let is_about_allergies = statements
+        let mentions_allergy = statements
             .iter()
-            .any(|statement| statement.has(AllergyMention::Allergy));
+            .any(|statement| statement.mentions(AllergyMention::Allergy));
+        let topic = match mentions_allergy {
+            true => Topic::Allergies,
+            false => Topic::Unknown,
+        };
         let mut flags: Vec<&'static str> = Vec::new();
         let mut other_texts: Vec<&str> = Vec::new();
         for statement in &statements {
-            let content = statement.read(is_about_allergies);
+            let content = statement.read(topic);
             for flag in content.flags {
                 if !flags.contains(&flag) {
                     flags.push(flag);
@@ -52,7 +59,7 @@ impl Diets {
         }
         // If there is no flag, or a part qualifies its neighbours ("nuts, eggs, severe"), the whole cell stays as
         // written.
-        let keeps_cell = flags.is_empty() || statements.iter().any(DietStatement::is_degree);
+        let keeps_cell = flags.is_empty() || statements.iter().any(DietStatement::is_only_degree);
         let other_needs = match other_texts[..] {
             [] => String::new(),
             _ if keeps_cell => text.trim().to_owned(),
@@ -67,13 +74,27 @@ pub(crate) fn flags_of_heading(heading: &str) -> Vec<&'static str> {
     if AllergyMention::in_text(heading) == AllergyMention::Denial {
         return Vec::new();
     }
-    PhraseMeaning::parse(heading, false).map_or_else(Vec::new, |meaning| meaning.flags)
+    PhraseMeaning::parse(heading, Topic::Unknown).map_or_else(Vec::new, |meaning| meaning.flags)
 }
 
-/// The text between commas and the like, and its parts between "and" and the like.
+/// What the text around a phrase is about.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Topic {
+    /// Allergies: "fish" alone is one too.
+    Allergies,
+    Unknown,
+}
+
+/// The text between commas and the like.
 struct DietStatement<'a> {
     text: &'a str,
-    parts: Vec<(&'a str, AllergyMention)>,
+    parts: Vec<StatementPart<'a>>,
+}
+
+/// The text between "and" and the like.
+struct StatementPart<'a> {
+    text: &'a str,
+    mention: AllergyMention,
 }
 
 /// The flags of a statement, and its texts that flags do not cover.
@@ -85,36 +106,40 @@ struct StatementContent<'a> {
 
 impl<'a> DietStatement<'a> {
     fn parse(text: &'a str) -> Self {
-        let parts = text.split(['/', '&', '+']).flat_map(split_at_and);
+        let part_texts = text.split(['/', '&', '+']).flat_map(split_at_and);
+        let parts = part_texts.map(|text| StatementPart {
+            text,
+            mention: AllergyMention::in_text(text),
+        });
         Self {
             text: text.trim(),
-            parts: parts
-                .map(|part| (part, AllergyMention::in_text(part)))
-                .collect(),
+            parts: parts.collect(),
         }
     }
 
-    fn has(&self, mention: AllergyMention) -> bool {
-        self.parts.iter().any(|(_, other)| *other == mention)
+    fn mentions(&self, mention: AllergyMention) -> bool {
+        self.parts.iter().any(|part| part.mention == mention)
     }
 
-    fn read(&self, is_about_allergies: bool) -> StatementContent<'a> {
+    fn read(&self, topic: Topic) -> StatementContent<'a> {
         let mut content = StatementContent::default();
-        if self.is_denial() {
+        if self.may_deny_last_allergy() {
             content.other_texts.push(self.text);
             return content;
         }
         let mut means_more_than_flags = false;
-        for (part, mention) in &self.parts {
-            let meaning = PhraseMeaning::parse(part, is_about_allergies)
-                .filter(|_| *mention != AllergyMention::Denial);
+        for part in &self.parts {
+            let meaning = match part.mention {
+                AllergyMention::Denial => None,
+                _ => PhraseMeaning::parse(part.text, topic),
+            };
             match meaning {
                 Some(meaning) => {
                     means_more_than_flags |= meaning.is_more_than_flags;
                     content.flags.extend(meaning.flags);
                 }
-                None if is_nothing(&normal_form(part)) => {}
-                None => content.other_texts.push(part.trim()),
+                None if is_nothing(&normal_form(part.text)) => {}
+                None => content.other_texts.push(part.text.trim()),
             }
         }
         if means_more_than_flags {
@@ -125,51 +150,53 @@ impl<'a> DietStatement<'a> {
     }
 
     /// "No nut and egg allergy": ambiguous, since "no" may cover both or only the nuts. The user decides.
-    fn is_denial(&self) -> bool {
-        let is_refusal =
-            |(part, mention): &(&str, AllergyMention)| refuses_allergen(part, *mention);
-        let Some(refusal) = self.parts.iter().position(is_refusal) else {
+    fn may_deny_last_allergy(&self) -> bool {
+        let Some(refusal) = self.parts.iter().position(StatementPart::refuses_allergen) else {
             return false;
         };
-        self.parts.iter().skip(refusal + 1).any(|(part, mention)| {
-            *mention == AllergyMention::Allergy && !begins_with_allergy(part)
-        })
+        self.parts
+            .iter()
+            .skip(refusal + 1)
+            .any(|part| part.mention == AllergyMention::Allergy && !begins_with_allergy(part.text))
     }
 
-    /// Whether it only gives the degree of another part.
-    fn is_degree(&self) -> bool {
+    /// Whether it only gives the degree of another statement.
+    fn is_only_degree(&self) -> bool {
         let phrase = normal_form(self.text);
         !phrase.is_empty() && phrase.split(' ').all(|word| has_entry(DEGREES, word))
     }
 }
 
-/// Whether a "no" covers a whole list: "No nut, egg or milk allergy."
-fn denies_over_commas(statements: &[DietStatement<'_>]) -> bool {
+impl StatementPart<'_> {
+    /// Whether the part refuses a known allergen: "No nuts", "I have no nut".
+    fn refuses_allergen(&self) -> bool {
+        if self.mention != AllergyMention::Refusal {
+            return false;
+        }
+        let phrase = normal_form(self.text);
+        let from_no = phrase.split(' ').skip_while(|word| !has_entry(NO, word));
+        let after_no: Vec<&str> = from_no.skip(1).collect();
+        PhraseMeaning::parse(&after_no.join(" "), Topic::Allergies).is_some()
+    }
+}
+
+/// Whether a "no" covers a list over commas: "No nut, egg or milk allergy." Such a list begins with a refused allergen,
+/// and its last statement has an "or" and an allergy.
+fn has_denied_list(statements: &[DietStatement<'_>]) -> bool {
     let mut follows_refusal = false;
     for statement in statements {
-        if statement.has(AllergyMention::Allergy) {
+        if statement.mentions(AllergyMention::Allergy) {
             let phrase = normal_form(statement.text);
             let ends_list = phrase.split(' ').any(|word| has_entry(OR, word));
             if follows_refusal && ends_list && !begins_with_allergy(&phrase) {
                 return true;
             }
             follows_refusal = false;
-        } else if let Some((part, mention)) = statement.parts.last() {
-            follows_refusal |= refuses_allergen(part, *mention);
+        } else if let Some(last_part) = statement.parts.last() {
+            follows_refusal |= last_part.refuses_allergen();
         }
     }
     false
-}
-
-/// Whether a part refuses a known allergen: "No nuts", "I have no nut".
-fn refuses_allergen(part: &str, mention: AllergyMention) -> bool {
-    if mention != AllergyMention::Refusal {
-        return false;
-    }
-    let phrase = normal_form(part);
-    let from_no = phrase.split(' ').skip_while(|word| !has_entry(NO, word));
-    let after_no: Vec<&str> = from_no.skip(1).collect();
-    PhraseMeaning::parse(&after_no.join(" "), true).is_some()
 }
 
 /// Splits a line at "and" if one of the parts means something: "Vegan and halal" is two parts, "no salt and
@@ -177,7 +204,7 @@ fn refuses_allergen(part: &str, mention: AllergyMention) -> bool {
 fn split_at_and(line: &str) -> Vec<&str> {
     for word in [" and ", " und ", " et ", " y ", " e ", " en "] {
         let parts: Vec<&str> = line.split(word).collect();
-        let has_meaning = |part: &&str| PhraseMeaning::parse(part, true).is_some();
+        let has_meaning = |part: &&str| PhraseMeaning::parse(part, Topic::Allergies).is_some();
         if parts.len() > 1 && parts.iter().any(has_meaning) {
             return parts;
         }
@@ -185,59 +212,9 @@ fn split_at_and(line: &str) -> Vec<&str> {
     vec![line]
 }
 
+/// Whether a phrase says that there are no needs.
 fn is_nothing(phrase: &str) -> bool {
     phrase.is_empty() || has_entry(NOTHING, phrase)
-}
-
-/// How a part refers to allergies.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum AllergyMention {
-    /// "No nut allergy."
-    Denial,
-    /// "Nut allergy", and "no nuts (allergy)".
-    Allergy,
-    /// "No nuts."
-    Refusal,
-    /// "Nuts", "vegan".
-    Neither,
-}
-
-impl AllergyMention {
-    fn in_text(text: &str) -> Self {
-        let mut is_refusal = false;
-        // A "no" applies only up to the next of these marks: "No nuts (allergy)".
-        for clause in text.replace(" - ", ":").split(['(', ')', ':', '–', '—']) {
-            let phrase = normal_form(clause);
-            let mut follows_no = false;
-            for word in phrase.split(' ') {
-                if is_of_allergies(word) {
-                    return match follows_no {
-                        true => Self::Denial,
-                        false => Self::Allergy,
-                    };
-                }
-                follows_no |= has_entry(NO, word);
-            }
-            // "No meat" is a diet.
-            is_refusal |= follows_no && find_flags(DIETS, &phrase).is_none();
-        }
-        match is_refusal {
-            true => Self::Refusal,
-            false => Self::Neither,
-        }
-    }
-}
-
-/// Whether a word is one such as "allergic" or "Nussallergie".
-fn is_of_allergies(word: &str) -> bool {
-    OF_ALLERGIES.iter().any(|part| word.contains(part))
-}
-
-/// Whether a part begins with the allergy: "Allergic to eggs" stands even after "no nuts and". In "egg allergy"
-/// the allergy may be denied.
-fn begins_with_allergy(part: &str) -> bool {
-    let phrase = normal_form(part);
-    OF_ALLERGIES.iter().any(|begin| phrase.starts_with(begin))
 }
 
 /// The flags that a phrase means.
@@ -249,33 +226,18 @@ struct PhraseMeaning {
 
 impl PhraseMeaning {
     /// `None` if the phrase does not mean flags.
-    fn parse(text: &str, is_about_allergies: bool) -> Option<Self> {
+    fn parse(text: &str, topic: Topic) -> Option<Self> {
         if text.len() > LONGEST_PHRASE {
             return None;
         }
         let phrase = normal_form(text);
-        if let Some(flags) = flags_of(&phrase, is_about_allergies) {
+        if let Some(flags) = flags_of(&phrase, topic) {
             return Some(Self {
                 flags: flags.to_vec(),
                 is_more_than_flags: false,
             });
         }
-        // Words for a degree or for coeliac disease may stand around a phrase for flags.
-        let is_coeliac = phrase.split(' ').any(|word| has_entry(COELIAC, word));
-        let is_extra = |word: &&str| {
-            has_entry(DEGREES, word)
-                || is_coeliac && (has_entry(COELIAC, word) || has_entry(ILLNESS, word))
-        };
-        let other_words: Vec<&str> = phrase.split(' ').filter(|word| !is_extra(word)).collect();
-        let other_phrase = other_words.join(" ");
-        let mut flags: Vec<&'static str> = Vec::new();
-        if is_coeliac {
-            flags.push("dietGlutenFree");
-        }
-        if !other_phrase.is_empty() || !is_coeliac {
-            let has_extra = other_phrase.len() < phrase.len();
-            flags.extend(flags_of(&other_phrase, has_extra || is_about_allergies)?);
-        }
+        let flags = flags_without_extras(&phrase, topic)?;
         Some(Self {
             flags,
             is_more_than_flags: true,
@@ -283,6 +245,30 @@ impl PhraseMeaning {
     }
 }
 
+/// The flags of a phrase with words for a degree or for coeliac disease: "severe nut allergy", "coeliac".
+fn flags_without_extras(phrase: &str, topic: Topic) -> Option<Vec<&'static str>> {
+    let is_coeliac = phrase.split(' ').any(|word| has_entry(COELIAC, word));
+    let is_extra = |word: &&str| {
+        has_entry(DEGREES, word)
+            || is_coeliac && (has_entry(COELIAC, word) || has_entry(ILLNESS, word))
+    };
+    let other_words: Vec<&str> = phrase.split(' ').filter(|word| !is_extra(word)).collect();
+    let other_phrase = other_words.join(" ");
+    let mut flags: Vec<&'static str> = Vec::new();
+    if is_coeliac {
+        flags.push("dietGlutenFree");
+        if other_phrase.is_empty() {
+            return Some(flags);
+        }
+    }
+    // "Severe fish" is about an allergy.
+    let has_extra = other_phrase.len() < phrase.len();
+    let other_topic = if has_extra { Topic::Allergies } else { topic };
+    flags.extend(flags_of(&other_phrase, other_topic)?);
+    Some(flags)
+}
+
+/// The flags of a table for a phrase.
 fn find_flags(phrases: Phrases, phrase: &str) -> Option<&'static [&'static str]> {
     let entry = phrases
         .iter()
@@ -291,15 +277,15 @@ fn find_flags(phrases: Phrases, phrase: &str) -> Option<&'static [&'static str]>
 }
 
 /// The flags of a phrase that means nothing else.
-fn flags_of(phrase: &str, is_about_allergies: bool) -> Option<&'static [&'static str]> {
+fn flags_of(phrase: &str, topic: Topic) -> Option<&'static [&'static str]> {
     if let Some(flags) = find_flags(DIETS, phrase) {
         return Some(flags);
     }
     let food = without_refusal(phrase);
     let is_refused = food != phrase;
-    // "Fish" alone may be a wish.
-    let may_be_wish = ["fish", "fisch", "poisson", "pescado", "pesce", "vis"].contains(&food);
-    if may_be_wish && !is_refused && !is_about_allergies {
+    // "Fish" alone may be the dish that the guest chooses.
+    let may_be_choice = ["fish", "fisch", "poisson", "pescado", "pesce", "vis"].contains(&food);
+    if may_be_choice && !is_refused && topic == Topic::Unknown {
         return None;
     }
     find_flags(FOODS, food)

@@ -12,14 +12,15 @@ use crate::records::guest::GUEST;
 /// A column while the meanings of all columns are guessed.
 pub(super) struct Column {
     pub(super) guess: GuessedColumn,
-    /// How well its heading is known.
+    /// How well its heading matches a known name; `None` if not at all.
     pub(super) heading_match: Option<HeadingMatch>,
+    /// What its cells look like.
     pub(super) content: Option<CellContent>,
     /// The person its heading is about, if not the guest.
     pub(super) person: Option<HeadingPerson>,
     /// The number in the heading ("Guest 2"); 0 if none.
     pub(super) number: u32,
-    /// Whether the cells count people although the heading may mean an answer.
+    /// Whether the cells may count people: the heading is about a count, or about an answer above numbers.
     counts_people: bool,
 }
 
@@ -32,24 +33,25 @@ impl Column {
         known_names: &KnownNames,
     ) -> Self {
         let heading_row = rows.first().filter(|_| has_heading);
-        let heading = heading_row.and_then(|row| Some(clean(row.get(index)?)));
-        let heading = heading.unwrap_or_default();
+        let heading = heading_row
+            .and_then(|row| Some(clean(row.get(index)?)))
+            .unwrap_or_default();
         let guest_rows = rows.get(usize::from(has_heading)..).unwrap_or_default();
         let cells = sample_cells(guest_rows, index);
         let evidence = ColumnEvidence::from_cells(&heading, &cells, known_names);
         let heading_meaning = headings::meaning_of(&heading);
-        let (meaning, found_by) = guess_meaning(heading_meaning, &evidence, heading.is_empty());
-        let is_answer = matches!(
+        let (meaning, found_by) = guess_meaning(heading_meaning, &evidence);
+        let may_mean_answer = matches!(
             heading_meaning,
             Some((Meaning::RsvpStatus | Meaning::InvitationSent, _))
         );
+        let counts_people_under_answer = may_mean_answer && evidence.counts_people;
         Self {
             heading_match: heading_meaning.map(|(_, heading_match)| heading_match),
             content: evidence.content,
             person: evidence.person,
             number: headings::number_of(&heading),
-            counts_people: evidence.counts_people && is_answer
-                || headings::is_people_count(&heading),
+            counts_people: counts_people_under_answer || headings::is_people_count(&heading),
             guess: GuessedColumn {
                 heading: shorten(&heading),
                 meaning,
@@ -65,13 +67,17 @@ impl Column {
 
     /// Whether its cells look like answers but its heading is not a known name for them.
     pub(super) fn may_answer(&self) -> bool {
-        let is_in_doubt = self.heading_match == Some(HeadingMatch::InDoubt);
-        let has_known_heading =
-            !matches!(self.heading_match, None | Some(HeadingMatch::Partial)) && !is_in_doubt;
         let heading = &self.guess.heading;
-        if has_known_heading || heading.is_empty() || headings::is_negated(heading) {
+        if heading.is_empty() || headings::is_negated(heading) {
             return false;
         }
+        let is_in_doubt = match self.heading_match {
+            Some(HeadingMatch::InDoubt) => true,
+            Some(HeadingMatch::Partial) | None => false,
+            Some(HeadingMatch::AboutOther | HeadingMatch::WorkContact | HeadingMatch::Exact) => {
+                return false;
+            }
+        };
         match self.content {
             Some(CellContent::Clear(Meaning::RsvpStatus)) => true,
             Some(CellContent::Likely(Meaning::RsvpStatus)) => {
@@ -94,27 +100,89 @@ impl Column {
     }
 }
 
-/// In characters.
-const SHORT_LENGTH: usize = 80;
+/// Weighs the meaning of the heading against the cells.
+fn guess_meaning(
+    heading_meaning: Option<(Meaning, HeadingMatch)>,
+    evidence: &ColumnEvidence,
+) -> (Meaning, GuessBasis) {
+    if let Some((by_heading, heading_match)) = heading_meaning {
+        return guess_with_heading(by_heading, heading_match, evidence);
+    }
+    match evidence.content {
+        Some(CellContent::Clear(meaning)) => (meaning, GuessBasis::Content),
+        Some(CellContent::Likely(meaning)) if !evidence.has_heading => {
+            (meaning, GuessBasis::Content)
+        }
+        _ => (Meaning::Ignore, GuessBasis::Nothing),
+    }
+}
 
-/// The beginning of a cell, enough to recognise it.
-fn shorten(cell: &str) -> String {
-    line(cell).chars().take(SHORT_LENGTH).collect()
+fn guess_with_heading(
+    by_heading: Meaning,
+    heading_match: HeadingMatch,
+    evidence: &ColumnEvidence,
+) -> (Meaning, GuessBasis) {
+    const UNKNOWN: (Meaning, GuessBasis) = (Meaning::Ignore, GuessBasis::Nothing);
+    match by_heading {
+        // "Plus one" may be a number, yes or no, or a name.
+        Meaning::PlusOnes if evidence.is_words() || evidence.has_full_names => {
+            return (Meaning::PlusOneNames, GuessBasis::Both);
+        }
+        // "Child" may be an age group or a name.
+        Meaning::AgeGroup
+            if evidence.is_words() && evidence.person == Some(HeadingPerson::Child) =>
+        {
+            return (Meaning::ChildName, GuessBasis::Both);
+        }
+        _ => {}
+    }
+    if heading_match == HeadingMatch::InDoubt {
+        return UNKNOWN;
+    }
+    let by_cells = match evidence.content {
+        Some(CellContent::Clear(meaning) | CellContent::Likely(meaning)) => Some(meaning),
+        Some(CellContent::Names) => Some(Meaning::FullName),
+        Some(CellContent::Words) | None => None,
+    };
+    if by_cells == Some(by_heading) {
+        return (by_heading, GuessBasis::Both);
+    }
+    if evidence.contradict(by_heading) {
+        // "Party" above numbers counts people, and "Invitation" above dates is not yes or no.
+        return UNKNOWN;
+    }
+    if by_heading == Meaning::Ignore {
+        return (Meaning::Ignore, GuessBasis::Name);
+    }
+    if heading_match == HeadingMatch::Partial {
+        // "Contact details of the guest" above email addresses is an email column.
+        if let Some(CellContent::Clear(meaning)) = evidence.content {
+            return (meaning, GuessBasis::Content);
+        }
+        if !evidence.confirm(by_heading) {
+            return UNKNOWN;
+        }
+    }
+    (by_heading, GuessBasis::Name)
 }
 
 /// What the heading and the cells of a column show, besides the meaning of the heading.
 struct ColumnEvidence {
+    has_heading: bool,
     content: Option<CellContent>,
+    /// Whether all cells are numbers.
     is_numbers: bool,
     /// Whether the cells are numbers, some above 1, so not yes or no.
     counts_people: bool,
     /// Whether a cell has a first and a last name.
-    has_names: bool,
+    has_full_names: bool,
     /// Whether no cell has a letter.
     is_wordless: bool,
+    /// Whether there are no cells.
     is_empty: bool,
     /// Whether the heading is "Guest of", which may name a host or one of the couple.
     is_guest_of: bool,
+    /// The person the heading is about, if not the guest.
     person: Option<HeadingPerson>,
 }
 
@@ -123,15 +191,21 @@ impl ColumnEvidence {
         let is_numbers = !cells.is_empty() && cells.iter().all(|cell| is_number(cell));
         let is_above_one = |cell: &String| cell.parse::<u8>().is_ok_and(|number| number > 1);
         Self {
+            has_heading: !heading.is_empty(),
             content: classify_cells(cells, known_names),
             is_numbers,
             counts_people: is_numbers && cells.iter().any(is_above_one),
-            has_names: cells.iter().any(|cell| is_full_name(cell)),
+            has_full_names: cells.iter().any(|cell| is_full_name(cell)),
             is_wordless: !cells.iter().any(|cell| cell.contains(char::is_alphabetic)),
             is_empty: cells.is_empty(),
             is_guest_of: words::normal_form(heading) == "guest of",
             person: headings::person_of_heading(heading),
         }
+    }
+
+    /// Whether the cells are names or other words.
+    fn is_words(&self) -> bool {
+        matches!(self.content, Some(CellContent::Names | CellContent::Words))
     }
 
     /// Whether the cells contradict the meaning of the heading.
@@ -147,8 +221,9 @@ impl ColumnEvidence {
             FullName | Party => self.is_numbers || is_answer,
             MemberFirstName | MemberLastName | MemberName | ChildFirstName | ChildLastName
             | ChildName => {
+                let has_no_names = !self.is_empty && self.is_wordless;
                 let is_age = self.content == Some(CellContent::Clear(AgeGroup));
-                !self.is_empty && self.is_wordless || is_answer || is_contact || is_age
+                has_no_names || is_answer || is_contact || is_age
             }
             PlusOneNames => is_contact,
             // "Kids meal: yes" is not the name of a meal.
@@ -164,13 +239,12 @@ impl ColumnEvidence {
         }
     }
 
-    /// Whether the cells confirm a heading that is only partly known.
+    /// Whether the cells confirm a heading that only contains a known name.
     fn confirm(&self, heading_meaning: Meaning) -> bool {
         use Meaning::*;
         if self.is_empty {
             return true;
         }
-        let is_words = matches!(self.content, Some(CellContent::Names | CellContent::Words));
         let is_answer = matches!(
             self.content,
             Some(CellContent::Clear(RsvpStatus) | CellContent::Likely(RsvpStatus | PlusOnes))
@@ -178,7 +252,7 @@ impl ColumnEvidence {
         match heading_meaning {
             // Email addresses and phone numbers are recognised by the cells alone.
             Email | Phone => false,
-            FirstName | LastName | FullName => is_words,
+            FirstName | LastName | FullName => self.is_words(),
             RsvpStatus => is_answer,
             _ if is_flag(heading_meaning) => is_answer,
             _ => !self.contradict(heading_meaning),
@@ -192,50 +266,18 @@ fn is_flag(meaning: Meaning) -> bool {
     field.is_some_and(|field| matches!(field.kind, FieldKind::Flag))
 }
 
-/// Weighs the meaning of the heading against the cells.
-fn guess_meaning(
-    heading_meaning: Option<(Meaning, HeadingMatch)>,
-    evidence: &ColumnEvidence,
-    has_no_heading: bool,
-) -> (Meaning, GuessBasis) {
-    use GuessBasis::{Both, Content as ByContent, Name, Nothing};
-    match (heading_meaning, evidence.content) {
-        // "Plus one" may be a number, yes or no, or a name.
-        (Some((Meaning::PlusOnes, _)), Some(CellContent::Names | CellContent::Words)) => {
-            (Meaning::PlusOneNames, Both)
-        }
-        (Some((Meaning::PlusOnes, _)), _) if evidence.has_names => (Meaning::PlusOneNames, Both),
-        (Some((Meaning::AgeGroup, _)), Some(CellContent::Names | CellContent::Words))
-            if evidence.person == Some(HeadingPerson::Child) =>
-        {
-            (Meaning::ChildName, Both)
-        }
-        (Some((_, HeadingMatch::InDoubt)), _) => (Meaning::Ignore, Nothing),
-        (
-            Some((by_heading, _)),
-            Some(CellContent::Clear(by_cells) | CellContent::Likely(by_cells)),
-        ) if by_heading == by_cells => (by_heading, Both),
-        (Some((Meaning::FullName, _)), Some(CellContent::Names)) => (Meaning::FullName, Both),
-        // "Party" above numbers counts people, and "Invitation" above dates is not yes or no.
-        (Some((by_heading, _)), _) if evidence.contradict(by_heading) => (Meaning::Ignore, Nothing),
-        (Some((Meaning::Ignore, _)), _) => (Meaning::Ignore, Name),
-        // "Contact details of the guest" above email addresses is an email column.
-        (Some((_, HeadingMatch::Partial)) | None, Some(CellContent::Clear(meaning))) => {
-            (meaning, ByContent)
-        }
-        (Some((by_heading, HeadingMatch::Partial)), _) if !evidence.confirm(by_heading) => {
-            (Meaning::Ignore, Nothing)
-        }
-        (Some((by_heading, _)), _) => (by_heading, Name),
-        (None, Some(CellContent::Likely(meaning))) if has_no_heading => (meaning, ByContent),
-        _ => (Meaning::Ignore, Nothing),
-    }
-}
-
 /// Whether a cell has a first and a last name and is not an answer.
 fn is_full_name(cell: &str) -> bool {
     let is_upper = |word: &str| word.starts_with(char::is_uppercase);
     is_name(cell, 2)
         && cell.split_whitespace().last().is_some_and(is_upper)
         && words::read_rsvp_status(cell).is_none()
+}
+
+/// Maximum length of a heading or a cell that the user recognises a column by, in characters.
+const SHORT_LENGTH: usize = 80;
+
+/// The beginning of a heading or a cell, in one line.
+fn shorten(text: &str) -> String {
+    line(text).chars().take(SHORT_LENGTH).collect()
 }

@@ -22,10 +22,30 @@ pub(crate) fn person_of_heading(heading: &str) -> Option<HeadingPerson> {
     person_in(&unify_phrases(&name), number)
 }
 
-/// The meaning of a column with a number: above 1, names are those of another person of the row.
+/// A heading with each phrase for a person in one word, and without phrases that only look like a person.
+pub(super) fn unify_phrases(name: &str) -> String {
+    let mut unified = format!(" {name} ");
+    for (phrase, word) in [
+        (" plus ones ", " companion "),
+        (" plus one ", " companion "),
+        (" significant other ", " partner "),
+        (" family member ", " member "),
+        (" household member ", " member "),
+        // "Kind" alone is German for a child.
+        (" kind of ", " "),
+    ] {
+        unified = unified.replace(phrase, word);
+    }
+    unified.trim().to_owned()
+}
+
+/// The meaning of a column whose heading has a number ("Last name 2"): from 2 on, names are those of another person of
+/// the row.
 pub(super) fn numbered_meaning(meaning: Meaning, number: u32) -> Meaning {
+    if number < 2 {
+        return meaning;
+    }
     match meaning {
-        _ if number < 2 => meaning,
         Meaning::FirstName => Meaning::MemberFirstName,
         Meaning::LastName => Meaning::MemberLastName,
         Meaning::FullName => Meaning::MemberName,
@@ -37,9 +57,9 @@ pub(super) fn numbered_meaning(meaning: Meaning, number: u32) -> Meaning {
 pub(super) fn meaning_for_other_person(name: &str, number: u32) -> Option<(Meaning, HeadingMatch)> {
     use Meaning::*;
     let person = person_in(name, number)?;
-    let mut all_words = name.split(' ');
-    // "Kid/Adult" is the guest's age group.
-    if person == HeadingPerson::Child && all_words.any(|word| begins_like_entry(ADULTS, word)) {
+    let has_adult = || name.split(' ').any(|word| begins_like_entry(ADULTS, word));
+    if person == HeadingPerson::Child && has_adult() {
+        // "Kid/Adult" is the guest's age group.
         return Some((AgeGroup, HeadingMatch::Partial));
     }
     let last_word = name.rsplit(' ').next().unwrap_or_default();
@@ -50,43 +70,81 @@ pub(super) fn meaning_for_other_person(name: &str, number: u32) -> Option<(Meani
             _ => (Ignore, HeadingMatch::AboutOther),
         });
     }
-    let thing = words_not_in(name, &[PERSONS, MORE]);
-    let thing: Vec<&str> = thing
+    // What the column has of the person: "first name" in "Partner's first name".
+    let words = words_not_in(name, &[PERSONS, MORE]);
+    let detail_words: Vec<&str> = words
         .split(' ')
         .filter(|word| !is_other_person(word))
         .collect();
-    let thing_without_fillers = words_not_in(&thing.join(" "), &[FILLERS]);
-    // Only fillers at the ends are removed: "Nom de famille" contains one.
-    let thing = trim_fillers(&thing);
-    let [first_name, last_name, whole_name] = match person {
-        HeadingPerson::Companion => [PlusOneFirstName, PlusOneLastName, PlusOneNames],
-        HeadingPerson::Partner => [MemberFirstName, MemberLastName, PlusOneNames],
-        HeadingPerson::Child => [ChildFirstName, ChildLastName, ChildName],
-        HeadingPerson::Member => [MemberFirstName, MemberLastName, MemberName],
-    };
-    let is_number = words_not_in(&thing_without_fillers, &[COUNTS, ALLOWED]).is_empty();
+    let detail_without_fillers = words_not_in(&detail_words.join(" "), &[FILLERS]);
+    let is_number = words_not_in(&detail_without_fillers, &[COUNTS, ALLOWED]).is_empty();
     if person == HeadingPerson::Companion && is_number {
         // The column may hold a number, yes or no, or a name.
         return Some((PlusOnes, HeadingMatch::Partial));
     }
-    if thing_without_fillers.is_empty() {
-        // "Nina" and "Mari" are names too, and "Figliuolo" begins like one of these words.
-        let is_partner = name
-            .split(' ')
-            .any(|word| has_entry(PARTNERS, word) && word != "mari");
-        return Some(match number > 0 || is_partner {
-            true => (whole_name, HeadingMatch::Exact),
-            false => (whole_name, HeadingMatch::Partial),
+    let names = person.name_meanings();
+    if detail_without_fillers.is_empty() {
+        return Some(match number > 0 || has_sure_partner(name) {
+            true => (names.whole, HeadingMatch::Exact),
+            false => (names.whole, HeadingMatch::Partial),
         });
     }
-    let meaning = exact_meaning(&thing).or_else(|| exact_meaning(&thing_without_fillers));
+    // A filler inside may be part of the meaning: "Nom de famille".
+    let meaning = exact_meaning(&trim_fillers(&detail_words))
+        .or_else(|| exact_meaning(&detail_without_fillers));
     Some(match meaning {
-        Some(FullName) => (whole_name, HeadingMatch::Exact),
-        Some(FirstName) => (first_name, HeadingMatch::Exact),
-        Some(LastName) => (last_name, HeadingMatch::Exact),
+        Some(FullName) => (names.whole, HeadingMatch::Exact),
+        Some(FirstName) => (names.first, HeadingMatch::Exact),
+        Some(LastName) => (names.last, HeadingMatch::Exact),
         Some(Ignore) => (Ignore, HeadingMatch::Exact),
         _ => (Ignore, HeadingMatch::AboutOther),
     })
+}
+
+/// The person in a heading whose phrases are unified.
+fn person_in(name: &str, number: u32) -> Option<HeadingPerson> {
+    let has_word_like = |list: &str| name.split(' ').any(|word| begins_like_entry(list, word));
+    // In Spanish "son" is a word of questions: it means a son only at the start.
+    let is_son = name == "son" || name.starts_with("son ");
+    let is_further_guest = number >= 2 || has_word(name, MORE);
+    if has_word_like(COMPANIONS) {
+        Some(HeadingPerson::Companion)
+    } else if has_word_like(PARTNERS) {
+        Some(HeadingPerson::Partner)
+    } else if has_word_like(CHILDREN) || is_son {
+        Some(HeadingPerson::Child)
+    } else if is_further_guest && has_word(name, PERSONS) {
+        Some(HeadingPerson::Member)
+    } else {
+        None
+    }
+}
+
+/// The meanings of the columns with a person's names.
+struct NameMeanings {
+    first: Meaning,
+    last: Meaning,
+    whole: Meaning,
+}
+
+impl HeadingPerson {
+    fn name_meanings(self) -> NameMeanings {
+        use Meaning::*;
+        let (first, last, whole) = match self {
+            Self::Companion => (PlusOneFirstName, PlusOneLastName, PlusOneNames),
+            Self::Partner => (MemberFirstName, MemberLastName, PlusOneNames),
+            Self::Child => (ChildFirstName, ChildLastName, ChildName),
+            Self::Member => (MemberFirstName, MemberLastName, MemberName),
+        };
+        NameMeanings { first, last, whole }
+    }
+}
+
+/// Whether a heading without a number certainly means a person: it has a whole word for a partner. Words for children
+/// ("Nina") and the French "mari" are names too, and "Figliuolo" only begins like a word for children.
+fn has_sure_partner(name: &str) -> bool {
+    name.split(' ')
+        .any(|word| has_entry(PARTNERS, word) && word != "mari")
 }
 
 /// The words without fillers at the beginning and the end.
@@ -100,41 +158,6 @@ fn trim_fillers(words: &[&str]) -> String {
     words.get(start..end).unwrap_or_default().join(" ")
 }
 
-/// A heading with each phrase for a person in one word, and without phrases that only look like a person.
-pub(super) fn unify_phrases(name: &str) -> String {
-    let mut name = format!(" {name} ");
-    for (phrase, word) in [
-        (" plus ones ", " companion "),
-        (" plus one ", " companion "),
-        (" significant other ", " partner "),
-        (" family member ", " member "),
-        (" household member ", " member "),
-        (" kind of ", " "),
-    ] {
-        name = name.replace(phrase, word);
-    }
-    name.trim().to_owned()
-}
-
-/// The person in a heading whose phrases are unified.
-fn person_in(name: &str, number: u32) -> Option<HeadingPerson> {
-    let has = |list: &str| name.split(' ').any(|word| begins_like_entry(list, word));
-    // In Spanish "son" is a word of questions: it means a son only at the start.
-    let is_son = name == "son" || name.starts_with("son ");
-    let is_further_guest = number >= 2 || has_word(name, MORE);
-    if has(COMPANIONS) {
-        Some(HeadingPerson::Companion)
-    } else if has(PARTNERS) {
-        Some(HeadingPerson::Partner)
-    } else if has(CHILDREN) || is_son {
-        Some(HeadingPerson::Child)
-    } else if is_further_guest && has_word(name, PERSONS) {
-        Some(HeadingPerson::Member)
-    } else {
-        None
-    }
-}
-
 fn is_other_person(word: &str) -> bool {
     let lists = [COMPANIONS, PARTNERS, CHILDREN, "son"];
     lists.iter().any(|list| begins_like_entry(list, word))
@@ -144,6 +167,8 @@ fn is_other_person(word: &str) -> bool {
 fn begins_like_entry(list: &str, word: &str) -> bool {
     list_entries(list).any(|entry| word == entry || entry.len() > 4 && word.starts_with(entry))
 }
+
+// Entries of at least five letters in these four lists are beginnings of words: see `begins_like_entry`.
 
 const COMPANIONS: &str = "plusone, companion, begleit, accompagn, acompan, introducee";
 
@@ -163,12 +188,13 @@ pub(super) const PERSONS: &str = "guest, guests, adult, adults, person, persons,
     personne, personnes, convive, convives, invitado, invitada, invitados, adulto, adultos, persona, personas, \
     invitato, invitata, invitati, ospite, ospiti, adulti, persone, gasten, volwassene, volwassenen, persoon";
 
-/// Words before a person other than the guest.
+/// Words beside a person other than the guest: "Second guest", "Guest two".
 const MORE: &str = "additional, another, other, extra, second, third, weiterer, weitere, anderer, andere, \
     zweiter, zweite, zweiten, dritter, autre, deuxieme, troisieme, otro, otra, segundo, segunda, tercer, altro, \
     altra, secondo, seconda, terzo, ander, tweede, derde, two, three, zwei, drei, deux, trois, dos, tres, due, \
     tre, twee, drie";
 
+/// Words at the end of a heading such as "Companion of" and "Child of".
 const OF: &str = "of, von, vom, van, de, di, du, del";
 
 /// Words about how many companions are allowed.

@@ -1,4 +1,7 @@
-//! Joints between people in a text: signs, words such as "and" and "with", commas and brackets.
+//! Splits a text at the joints between people: signs, words such as "and" and "with", and commas.
+//!
+//! Strong joints always separate people. Weak joints ("y", "e", "i" and "en") may be part of a surname: the words
+//! around them decide.
 
 use super::titles::{NameTitle, is_suffix, title_of};
 use crate::guest_import::words::has_entry;
@@ -11,10 +14,10 @@ const ANY_CASE: &str = "and, und, et, plus, with, w/, avec, including, incl, inc
 const LOWER_CASE: &str = "og, och, ja, u, u., ve, és, și, oraz, и, та, και, agus, mit, con, met, med, samt, \
     nebst";
 
-/// Words between people that may be part of a surname.
+/// Weak joints: words between people that may be part of a surname.
 const WEAK: &str = "y, e, i, en";
 
-/// A part of the text between two joints.
+/// The text between two joints.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct JointPart<'a> {
     pub(super) text: &'a str,
@@ -32,29 +35,27 @@ pub(super) enum CommaRule {
 }
 
 /// The parts of a text, in order.
-pub(super) fn split_people<'a>(text: &'a str, commas: CommaRule) -> Vec<JointPart<'a>> {
-    let is_shouted = is_shouted(text);
-    let weak_parts =
-        |text: &'a str| split_at_joints(text, &|text, _, at| weak_joint(text, at, is_shouted));
-    let strong_parts = strong_parts(text);
-    let has_weak_joint = |text: &&'a str| {
-        split_at_commas(text)
+pub(super) fn split_people(text: &str, commas: CommaRule) -> Vec<JointPart<'_>> {
+    let is_all_caps = is_all_caps(text);
+    let strong_parts = split_at_strong_joints(text);
+    let has_weak_joint = |part: &&str| {
+        split_at_commas(part)
             .into_iter()
-            .any(|piece| weak_parts(piece).len() > 1)
+            .any(|piece| split_at_weak_joints(piece, is_all_caps).len() > 1)
     };
     let splits_at_commas = commas == CommaRule::All
         || strong_parts.len() > 1
         || strong_parts.iter().any(has_weak_joint);
     let mut parts = Vec::new();
-    for text in strong_parts {
+    for strong_part in strong_parts {
         let pieces = match splits_at_commas {
-            true => split_at_commas(text),
-            false => vec![text],
+            true => split_at_commas(strong_part),
+            false => vec![strong_part],
         };
         let last_position = pieces.len().saturating_sub(1);
         for (position, piece) in pieces.into_iter().enumerate() {
             let has_comma = position < last_position;
-            let piece_parts = weak_parts(piece).into_iter();
+            let piece_parts = split_at_weak_joints(piece, is_all_caps).into_iter();
             parts.extend(piece_parts.map(|text| JointPart { text, has_comma }));
         }
     }
@@ -63,19 +64,12 @@ pub(super) fn split_people<'a>(text: &'a str, commas: CommaRule) -> Vec<JointPar
 
 /// Whether a text certainly joins several people.
 pub(super) fn is_joined(text: &str) -> bool {
-    strong_parts(text).len() > 1
-}
-
-fn strong_parts(text: &str) -> Vec<&str> {
-    let is_shouted = is_shouted(text);
-    split_at_joints(text, &|text, from, at| {
-        strong_joint(text, from, at, is_shouted)
-    })
+    split_at_strong_joints(text).len() > 1
 }
 
 /// The last names of a text. "Ortega y Gasset" is one.
 pub(super) fn split_last_names(text: &str) -> Vec<&str> {
-    strong_parts(text)
+    split_at_strong_joints(text)
         .into_iter()
         .flat_map(split_at_commas)
         .collect()
@@ -84,43 +78,50 @@ pub(super) fn split_last_names(text: &str) -> Vec<&str> {
 /// Splits a text at its commas, except in brackets. "Tully, Jr." and "Paul Weiss, Dr." stay one name.
 pub(super) fn split_at_commas(text: &str) -> Vec<&str> {
     let mut pieces: Vec<&str> = Vec::new();
-    let (mut from, mut end, mut depth) = (0, 0, 0_u32);
-    for (at, letter) in text.char_indices().chain([(text.len(), ',')]) {
-        depth = match letter {
-            '(' => depth + 1,
-            ')' => depth.saturating_sub(1),
-            _ => depth,
+    // Where the last piece begins, and where the text after the last comma does.
+    let (mut piece_start, mut segment_start) = (0, 0);
+    let mut bracket_depth = 0_u32;
+    // The end of the text is like a comma, even in an open bracket.
+    for (position, letter) in text.char_indices().chain([(text.len(), ',')]) {
+        bracket_depth = match letter {
+            '(' => bracket_depth + 1,
+            ')' => bracket_depth.saturating_sub(1),
+            _ => bracket_depth,
         };
-        if letter != ',' || depth > 0 && at < text.len() {
+        let is_in_brackets = bracket_depth > 0 && position < text.len();
+        if letter != ',' || is_in_brackets {
             continue;
         }
-        let piece = text.get(end..at).unwrap_or_default().trim();
-        let is_title = title_of(piece) == Some(NameTitle::Academic);
-        let belongs = pieces
+        let segment = text.get(segment_start..position).unwrap_or_default().trim();
+        let is_of_last_piece = pieces
             .last()
-            .is_some_and(|last| is_suffix(piece) || is_title && last.contains(' '));
-        if belongs {
+            .is_some_and(|name| is_end_of_name(segment, name));
+        if is_of_last_piece {
             pieces.pop();
         } else {
-            from = end;
+            piece_start = segment_start;
         }
-        pieces.extend(
-            text.get(from..at)
-                .map(str::trim)
-                .filter(|_| !piece.is_empty()),
-        );
-        end = at + 1;
+        if !segment.is_empty() {
+            pieces.extend(text.get(piece_start..position).map(str::trim));
+        }
+        segment_start = position + 1;
     }
     pieces
 }
 
+/// Whether the text after a comma belongs to the name before it: a suffix, or an academic title of a whole name.
+fn is_end_of_name(text: &str, name: &str) -> bool {
+    let is_academic_title = title_of(text) == Some(NameTitle::Academic);
+    is_suffix(text) || is_academic_title && name.contains(' ')
+}
+
 /// The text after the joint that it begins with.
 pub(super) fn after_joint(text: &str) -> Option<&str> {
-    if let Some(rest) = text.strip_prefix(['&', '＆', '+']) {
-        return Some(rest.trim());
+    if let Some(after_sign) = text.strip_prefix(['&', '＆', '+']) {
+        return Some(after_sign.trim());
     }
     let word = text.split_whitespace().next()?;
-    let length = joint_word(word, false)?;
+    let length = joint_word_length(word, false)?;
     text.get(length..).map(str::trim)
 }
 
@@ -130,94 +131,134 @@ pub(super) fn begins_as_joint(text: &str) -> bool {
 
 pub(super) fn ends_with_joint(text: &str) -> bool {
     let word = text.split_whitespace().next_back().unwrap_or_default();
-    word.ends_with(['&', '＆', '+']) || joint_word(word, false) == Some(word.len())
+    word.ends_with(['&', '＆', '+']) || joint_word_length(word, false) == Some(word.len())
 }
 
-/// Splits a text at its joints. `joint` gets the start of the current part and a position, and returns the length of a
-/// joint there.
+fn split_at_strong_joints(text: &str) -> Vec<&str> {
+    let is_all_caps = is_all_caps(text);
+    split_at_joints(text, &|position| strong_joint_length(position, is_all_caps))
+}
+
+fn split_at_weak_joints(text: &str, is_all_caps: bool) -> Vec<&str> {
+    split_at_joints(text, &|position| weak_joint_length(position, is_all_caps))
+}
+
+/// The texts around a position where a joint may begin.
+struct JointPosition<'a> {
+    /// All text before the position.
+    before: &'a str,
+    /// The text from the last joint to the position.
+    part_before: &'a str,
+    /// The text from the position on.
+    after: &'a str,
+}
+
+/// Splits a text at its joints, except in brackets. `joint_length` returns the length of a joint that begins at a
+/// position.
 fn split_at_joints<'a>(
     text: &'a str,
-    joint: &dyn Fn(&str, usize, usize) -> Option<usize>,
+    joint_length: &dyn Fn(&JointPosition<'_>) -> Option<usize>,
 ) -> Vec<&'a str> {
-    let (mut parts, mut from) = (Vec::new(), 0);
+    let (mut parts, mut part_start) = (Vec::new(), 0);
     let last_bracket = text.rfind(')').unwrap_or(0);
-    let mut is_within = false;
-    for (at, letter) in text.char_indices() {
-        is_within = letter != ')' && at < last_bracket && (is_within || letter == '(');
-        let is_free = at >= from && !is_within;
-        if let Some(length) = is_free.then(|| joint(text, from, at)).flatten() {
-            parts.push(text.get(from..at).unwrap_or_default());
-            from = at + length;
+    let mut is_in_brackets = false;
+    for (index, letter) in text.char_indices() {
+        let is_bracket_open = is_in_brackets || letter == '(';
+        // A bracket that is never closed does not count.
+        is_in_brackets = is_bracket_open && letter != ')' && index < last_bracket;
+        if is_in_brackets || index < part_start {
+            continue;
+        }
+        let (before, after) = text.split_at(index);
+        let part_before = text.get(part_start..index).unwrap_or_default();
+        let position = JointPosition {
+            before,
+            part_before,
+            after,
+        };
+        if let Some(length) = joint_length(&position) {
+            parts.push(part_before);
+            part_start = index + length;
         }
     }
-    parts.push(text.get(from..).unwrap_or_default());
+    parts.push(text.get(part_start..).unwrap_or_default());
     let parts = parts.into_iter().map(str::trim);
     parts.filter(|part| !part.is_empty()).collect()
 }
 
-fn strong_joint(text: &str, from: usize, at: usize, is_shouted: bool) -> Option<usize> {
-    let (before, rest) = text.split_at(at);
-    let letter = rest.chars().next()?;
-    let after = rest.trim_start_matches(letter);
-    let next = after.trim_start().chars().next();
-    // "Freund/in" is one word.
-    let is_ending =
-        letter == '/' && after.split(|letter: char| !letter.is_alphabetic()).next() == Some("in");
-    let is_before_name = next.is_some_and(|next| next.is_alphabetic() || next == '?') && !is_ending;
-    let word = word_at(text, from, at).and_then(|word| {
-        let length = joint_word(word, is_shouted)?;
-        // A number or a companion after it belongs to the name before.
-        rest.get(length..)
-            .filter(|rest| !rest.trim().is_empty())
-            .map(|_| length)
-    });
+/// Length of the strong joint at a position.
+fn strong_joint_length(position: &JointPosition<'_>, is_all_caps: bool) -> Option<usize> {
+    let letter = position.after.chars().next()?;
+    let follows_text = !position.before.trim().is_empty();
     match letter {
-        '&' | '＆' if !before.trim().is_empty() => Some(letter.len_utf8()),
+        '&' | '＆' if follows_text => Some(letter.len_utf8()),
         ';' | '\n' | '|' => Some(1),
-        // "030/1234" is a telephone number, "+1" a companion.
-        '/' | '+' if is_before_name && !before.trim().is_empty() => Some(1),
-        _ => word,
+        '/' | '+' if follows_text && is_sign_before_name(letter, position.after) => Some(1),
+        _ => strong_joint_word_length(position, is_all_caps),
     }
 }
 
+/// Whether a name follows the "/" or "+" that a text begins with. "030/1234" is a telephone number, "+1" a companion,
+/// and "Freund/in" one word.
+fn is_sign_before_name(sign: char, text: &str) -> bool {
+    let after_sign = text.trim_start_matches(sign);
+    let next_word = after_sign
+        .split(|letter: char| !letter.is_alphabetic())
+        .next();
+    let is_word_ending = sign == '/' && next_word == Some("in");
+    let next_letter = after_sign.trim_start().chars().next();
+    let is_name = next_letter.is_some_and(|letter| letter.is_alphabetic() || letter == '?');
+    is_name && !is_word_ending
+}
+
+/// Length of the joint word at a position. The last word of a text is not a joint.
+fn strong_joint_word_length(position: &JointPosition<'_>, is_all_caps: bool) -> Option<usize> {
+    let word = word_between(position.part_before, position.after)?;
+    let length = joint_word_length(word, is_all_caps)?;
+    let after_word = position.after.get(length..)?;
+    (!after_word.trim().is_empty()).then_some(length)
+}
+
 /// Length of the joint that a word begins with: the whole word, except for "w/".
-fn joint_word(word: &str, is_shouted: bool) -> Option<usize> {
+fn joint_word_length(word: &str, is_all_caps: bool) -> Option<usize> {
     if word.starts_with("w/") {
         return Some(2);
     }
     let lower = word.to_lowercase();
-    let is_lower = is_shouted || lower == word;
-    let is_joint = has_entry(ANY_CASE, &fold(word)) || is_lower && has_entry(LOWER_CASE, &lower);
+    let may_be_lower_case = is_all_caps || lower == word;
+    let is_joint =
+        has_entry(ANY_CASE, &fold(word)) || may_be_lower_case && has_entry(LOWER_CASE, &lower);
     is_joint.then_some(word.len())
 }
 
-fn weak_joint(text: &str, at: usize, is_shouted: bool) -> Option<usize> {
-    let word = word_at(text, 0, at)?;
-    let is_lower = has_entry(WEAK, word);
-    let is_weak = is_lower || is_shouted && has_entry(WEAK, &word.to_lowercase());
+/// Length of the weak joint at a position: between two whole names, or after a single first name.
+fn weak_joint_length(position: &JointPosition<'_>, is_all_caps: bool) -> Option<usize> {
+    let word = word_between(position.before, position.after)?;
+    let is_lower_case = has_entry(WEAK, word);
+    let is_weak = is_lower_case || is_all_caps && has_entry(WEAK, &word.to_lowercase());
     if !is_weak {
         return None;
     }
-    let (before, rest) = text.split_at(at);
-    let (left, right) = (
-        before.split_whitespace().count(),
-        rest.split_whitespace().count() - 1,
-    );
-    // In "ANNA E BERG" the E is an initial.
-    let is_single = left == 1 && (is_lower || word == "Y" || right > 1);
-    (right > 0 && (is_single || left > 1 && right > 1)).then_some(word.len())
+    let words_before = position.before.split_whitespace().count();
+    let words_after = position.after.split_whitespace().count() - 1;
+    let is_joint = match (words_before, words_after) {
+        // In "ANNA E BERG" the E is an initial.
+        (1, 1) => is_lower_case || word == "Y",
+        (_, words_after) => words_after > 1,
+    };
+    is_joint.then_some(word.len())
 }
 
-/// The word at a position, if another word precedes it in the part that starts at `from`.
-fn word_at(text: &str, from: usize, at: usize) -> Option<&str> {
-    let before = text.get(from..at)?;
-    let begins = before.ends_with(char::is_whitespace) && !before.trim().is_empty();
-    let rest = text.get(at..).filter(|_| begins)?;
-    let word = rest.split_whitespace().next()?;
-    rest.starts_with(word).then_some(word)
+/// The word that `after` begins with, if other words and a space precede it.
+fn word_between<'a>(before: &str, after: &'a str) -> Option<&'a str> {
+    if !before.ends_with(char::is_whitespace) || before.trim().is_empty() {
+        return None;
+    }
+    let word = after.split_whitespace().next()?;
+    after.starts_with(word).then_some(word)
 }
 
 /// Whether a text has no lower-case letters, so that "Y" can be the word between two names.
-fn is_shouted(text: &str) -> bool {
+fn is_all_caps(text: &str) -> bool {
     !text.contains(char::is_lowercase)
 }

@@ -1,4 +1,4 @@
-//! People written parsed: "Alan & Nora Pell", "Mr. and Mrs. Ivo Brandt", "Rita, Ray and Guest", "The Harper Family
+//! Reads the people of a written text: "Alan & Nora Pell", "Mr. and Mrs. Ivo Brandt", "Rita, Ray and Guest", "The Harper Family
 //! (4)".
 //!
 //! - "&", "and", "with" and their equivalents in other languages, a slash, a semicolon and a line break separate
@@ -25,7 +25,8 @@ use super::joints::{
 use super::name::{count_first_names, has_title, is_initial, is_kin, is_titles, without_suffix};
 use super::titles::{NameTitle, title_of};
 
-/// Limit in bytes: a longer text becomes one name, which is refused, because joints are searched from each letter.
+/// Maximum length of a text, in bytes: joints are searched from each letter. A longer text becomes one name, which is
+/// refused.
 pub(super) const MAX_TEXT: usize = 1500;
 
 /// The people of one text.
@@ -43,8 +44,9 @@ pub(crate) struct ParsedPeople {
 /// Which part of each name a text contains.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum NameScope {
+    /// First and last names.
     Whole,
-    /// The last names are given elsewhere.
+    /// First names: the last names are given elsewhere.
     First,
 }
 
@@ -67,16 +69,15 @@ impl ParsedPeople {
     /// has no first name.
     pub(crate) fn read_last_names(text: &str) -> Self {
         Self::read_counted(text, &|parsed, text| {
-            let names = split_last_names(text);
-            let mut names = names.into_iter();
-            let first_text = names.next().unwrap_or_default();
+            let mut texts = split_last_names(text).into_iter();
+            let first_text = texts.next().unwrap_or_default();
             // "Alan" in the column beside "Pell family".
             let (last_name, family_word) = without_family(first_text);
             parsed.people.push(ParsedGuest::from_last_name(last_name));
             if let Some(family_word) = family_word {
                 parsed.add_uncounted(family_word);
             }
-            let parts = names.map(|text| JointPart {
+            let parts = texts.map(|text| JointPart {
                 text,
                 has_comma: false,
             });
@@ -84,69 +85,84 @@ impl ParsedPeople {
         })
     }
 
-    fn read_counted(text: &str, read: &dyn Fn(&mut Self, &str)) -> Self {
+    /// Splits the total off a text, reads the people before it by `read_people`, and adds those that the total counts
+    /// beside them.
+    fn read_counted(text: &str, read_people: &dyn Fn(&mut Self, &str)) -> Self {
         if text.len() > MAX_TEXT {
-            let first_name = text.to_owned();
-            let text = first_name.clone();
-            let people = vec![ParsedGuest {
-                text,
-                first_name,
-                ..ParsedGuest::default()
-            }];
-            return Self {
-                people,
-                ..Self::default()
-            };
+            return Self::from_one_name(text);
         }
         let text = text.replace(['[', '{'], "(").replace([']', '}'], ")");
-        let (text, total) = without_total(&text);
-        let text = without_people_brackets(text.trim_start_matches(['&', '＆', ' ']));
+        let (before_total, total) = without_total(&text);
+        let people_text =
+            without_people_brackets(before_total.trim_start_matches(['&', '＆', ' ']));
         let mut parsed = Self {
-            is_unclear: ends_with_joint(&text),
+            is_unclear: ends_with_joint(&people_text),
             ..Self::default()
         };
-        read(&mut parsed, &text);
+        read_people(&mut parsed, &people_text);
         parsed.is_unclear |= parsed.people.iter().any(ParsedGuest::is_odd);
-        let plus_ones = parsed.people.iter().map(|guest| guest.plus_ones);
-        let plus_ones = plus_ones.fold(0, u32::saturating_add);
-        let named = u32::try_from(parsed.people.len()).unwrap_or(u32::MAX);
-        if let (Some(total), Some(first)) = (total, parsed.people.first_mut()) {
-            let more = total.saturating_sub(named.saturating_add(plus_ones));
-            first.plus_ones = first.plus_ones.saturating_add(more);
+        if let Some(total) = total {
+            parsed.add_companions_up_to(total);
         }
-        let is_counted = total.is_some() || plus_ones > 0;
-        let is_named = |guest: &ParsedGuest| !is_family(&guest.text);
-        if parsed.family.is_some() && !is_counted && !parsed.people.iter().all(is_named) {
-            parsed.add_uncounted(&text);
+        let is_counted = total.is_some() || parsed.count_plus_ones() > 0;
+        let is_household = |guest: &ParsedGuest| is_family(&guest.text);
+        if parsed.family.is_some() && !is_counted && parsed.people.iter().any(is_household) {
+            parsed.add_uncounted(&people_text);
         }
         parsed
     }
 
+    /// One person whose name is the whole text.
+    fn from_one_name(text: &str) -> Self {
+        let person = ParsedGuest {
+            text: text.to_owned(),
+            first_name: text.to_owned(),
+            ..ParsedGuest::default()
+        };
+        Self {
+            people: vec![person],
+            ..Self::default()
+        }
+    }
+
+    fn count_plus_ones(&self) -> u32 {
+        let plus_ones = self.people.iter().map(|guest| guest.plus_ones);
+        plus_ones.fold(0, u32::saturating_add)
+    }
+
+    /// Gives the first person as many further companions as a total counts beside the people and their companions.
+    fn add_companions_up_to(&mut self, total: u32) {
+        let people_count = u32::try_from(self.people.len()).unwrap_or(u32::MAX);
+        let count = people_count.saturating_add(self.count_plus_ones());
+        if let Some(first) = self.people.first_mut() {
+            let missing = total.saturating_sub(count);
+            first.plus_ones = first.plus_ones.saturating_add(missing);
+        }
+    }
+
+    /// Reads all people of a text.
     fn read_names(&mut self, text: &str, scope: NameScope) {
-        const LINES: [char; 3] = [';', '\n', '|'];
+        const LINE_ENDS: [char; 3] = [';', '\n', '|'];
         // "Pell, Alan; Berg, Anna".
-        if text.contains(LINES) && text.contains(',') {
-            for line in text
-                .split(LINES)
-                .map(str::trim)
-                .filter(|line| !line.is_empty())
-            {
+        if text.contains(LINE_ENDS) && text.contains(',') {
+            let lines = text.split(LINE_ENDS).map(str::trim);
+            for line in lines.filter(|line| !line.is_empty()) {
                 self.read_names(line, scope);
             }
             return;
         }
+        // "The Harpers (Tom, Mia & Leo)".
         if let Some((family, people)) = family_with_people(text) {
             self.family = Some(family.to_owned());
             self.is_unclear |= !is_sure_family(family);
-            self.read_parts(
-                &split_people(&people, CommaRule::All),
-                scope,
-                &family_name(family),
-            );
+            let parts = split_people(&people, CommaRule::All);
+            self.read_parts(&parts, scope, &family_name(family));
             return;
         }
+        // "de la Cruz, Ana".
         let pieces = split_at_commas(text);
-        if let ([last, first], NameScope::Whole) = (&pieces[..], scope)
+        if scope == NameScope::Whole
+            && let [last, first] = pieces[..]
             && !is_joined(text)
             && self.reads_last_name_first(last, first)
         {
@@ -156,18 +172,19 @@ impl ParsedPeople {
         }
         let parts = split_people(text, CommaRule::OnlyJoined);
         if parts.len() == 1 && pieces.len() > 1 {
+            // "Mia Rossi, Leo Rossi".
             self.read_parts(&split_people(text, CommaRule::All), scope, "");
             return;
         }
-        match self
-            .shared_last_name(&parts)
-            .filter(|_| scope == NameScope::Whole)
-        {
-            Some(last) => {
+        // May mark the text as unclear, for first names too.
+        let shared_last_name = self.shared_last_name(&parts);
+        match shared_last_name.filter(|_| scope == NameScope::Whole) {
+            // "Pell, Alan & Nora".
+            Some(last_name) => {
                 let people = parts.get(1..).unwrap_or_default();
-                self.read_parts(people, NameScope::First, last);
+                self.read_parts(people, NameScope::First, last_name);
                 for guest in &mut self.people {
-                    guest.text = format!("{last}, {}", guest.text);
+                    guest.text = format!("{last_name}, {}", guest.text);
                 }
             }
             None => self.read_parts(&parts, scope, ""),
@@ -177,6 +194,7 @@ impl ParsedPeople {
     /// Reads people one by one. `last_name` is for those without one.
     fn read_parts(&mut self, parts: &[JointPart<'_>], scope: NameScope, last_name: &str) {
         let first_index = self.people.len();
+        // Titles before the next name: "Mr." in "Mr. and Mrs. Ivo Brandt".
         let mut titles: Vec<&str> = Vec::new();
         // The indexes of short names. "Mr. Ivo": Ivo is a first name if another person has the last name.
         let mut short_names: Vec<usize> = Vec::new();
@@ -185,63 +203,70 @@ impl ParsedPeople {
             remaining_parts = later_parts;
             if is_titles(part.text) {
                 titles.push(part.text);
-            } else if self.is_unnamed(part.text) {
-                self.assign_titles(&mut titles);
+                continue;
+            }
+            let part_titles = std::mem::take(&mut titles);
+            if self.is_unnamed(part.text) {
+                self.assign_titles(&part_titles);
                 self.read_unnamed(part.text);
-            } else if let Some(more) = people_of_titles(part, later_parts, &titles) {
+            } else if let Some(others) = find_people_of_titles(part, later_parts, &part_titles) {
                 self.is_unclear |= scope == NameScope::Whole;
-                titles.push(first_word(part.text));
-                let people = [part].into_iter().chain(more);
-                for (part, title) in people.zip(std::mem::take(&mut titles)) {
-                    self.people.push(read_titled_guest(part.text, title, scope));
-                }
-                remaining_parts = later_parts.get(more.len()..).unwrap_or_default();
+                self.read_titled_people(part, others, &part_titles, scope);
+                remaining_parts = later_parts.get(others.len()..).unwrap_or_default();
             } else {
-                let is_short = titles.is_empty() && is_short(part.text);
-                self.read_person(part.text, &std::mem::take(&mut titles), scope);
-                short_names.extend(is_short.then(|| self.people.len().saturating_sub(1)));
+                if part_titles.is_empty() && is_short_name(part.text) {
+                    short_names.push(self.people.len());
+                }
+                self.read_person(part.text, &part_titles, scope);
             }
         }
-        self.assign_titles(&mut titles);
+        self.assign_titles(&titles);
         self.share_last_names(first_index, &short_names, last_name);
+    }
+
+    /// Reads "Mr. & Mrs. Ivo & Anna Brandt": each person gets one of the titles, of which the last is in the first
+    /// person's part.
+    fn read_titled_people(
+        &mut self,
+        first: &JointPart<'_>,
+        others: &[JointPart<'_>],
+        titles_before: &[&str],
+        scope: NameScope,
+    ) {
+        let titles = titles_before.iter().copied();
+        let titles = titles.chain([first_word(first.text)]);
+        let people = [first].into_iter().chain(others);
+        for (part, title) in people.zip(titles) {
+            self.people.push(read_titled_guest(part.text, title, scope));
+        }
     }
 
     /// Gives the people from `first_index` on who have no last name that of the next person with one; `last_name` is for
     /// the last ones.
     fn share_last_names(&mut self, first_index: usize, short_names: &[usize], last_name: &str) {
         let people = self.people.get_mut(first_index..).unwrap_or_default();
-        let has_sure_last_name = |(position, guest): &(usize, &ParsedGuest)| {
+        let has_short_name = |position: usize| short_names.contains(&(first_index + position));
+        let last_with_last_name = people.iter().enumerate().rposition(|(position, guest)| {
             let has_last_name = !guest.last_name.is_empty() && !is_initial(&guest.last_name);
-            has_last_name && !short_names.contains(&(first_index + position))
-        };
-        let last_with_last_name = people
-            .iter()
-            .enumerate()
-            .filter(has_sure_last_name)
-            .next_back()
-            .map(|(position, _)| first_index + position);
-        // "Opa Huber" in "Oma & Opa Huber".
+            has_last_name && !has_short_name(position)
+        });
+        // In "Oma & Opa Huber", Huber is the last name; in "Opa Karl & Anna Huber", Karl is a first name.
         let has_kin_alone = people.iter().any(|guest| is_kin(&guest.text));
         let is_last_name_given = !last_name.is_empty();
         let mut next_last_name = last_name.to_owned();
         for (position, guest) in people.iter_mut().enumerate().rev() {
-            let index = first_index + position;
-            let is_short = short_names.contains(&index);
-            let is_kin = !has_kin_alone && is_kin(first_word(&guest.text));
-            let is_before_last_name = last_with_last_name.is_some_and(|last| last > index);
-            if is_short && (is_kin || is_before_last_name) {
-                self.is_unclear |= !is_kin;
-                let names = format!("{} {}", guest.first_name, guest.last_name);
-                *guest = ParsedGuest {
-                    text: std::mem::take(&mut guest.text),
-                    plus_ones: guest.plus_ones,
-                    ..ParsedGuest::from_first_names(&names)
-                };
+            if has_short_name(position) {
+                let is_kin_with_name = !has_kin_alone && is_kin(first_word(&guest.text));
+                let is_before_last_name = last_with_last_name.is_some_and(|last| last > position);
+                if is_kin_with_name || is_before_last_name {
+                    self.is_unclear |= !is_kin_with_name;
+                    guest.make_all_first_names();
+                }
+                // After "Ivo Brandt", the Anna of "Mrs. Anna" may be a first or a last name.
+                self.is_unclear |= has_title(&guest.first_name)
+                    && !guest.last_name.is_empty()
+                    && last_with_last_name.is_some();
             }
-            // After "Ivo Brandt", "Mrs. Anna" may be either.
-            let is_titled = is_short && has_title(&guest.first_name);
-            self.is_unclear |=
-                is_titled && !guest.last_name.is_empty() && last_with_last_name.is_some();
             if guest.last_name.is_empty() {
                 guest.last_name.clone_from(&next_last_name);
             } else if !is_last_name_given
@@ -253,9 +278,9 @@ impl ParsedPeople {
         }
     }
 
-    /// Assigns titles without a name: "Hans Müller und Frau" brings a companion; "Mr." alone is taken as a name.
-    fn assign_titles(&mut self, titles: &mut Vec<&str>) {
-        for title in std::mem::take(titles) {
+    /// Assigns titles without a name: "Hans Müller und Frau" brings a companion; "Mr." alone counts as a name.
+    fn assign_titles(&mut self, titles: &[&str]) {
+        for &title in titles {
             let last_person = self.people.last_mut();
             match last_person.filter(|person| !is_titles(&person.text)) {
                 // "Anna, Dr."
@@ -275,6 +300,7 @@ impl ParsedPeople {
             && (is_unnamed_people(text) || ParsedGuest::default().add_detail(text))
     }
 
+    /// Reads a part for which [`Self::is_unnamed`] is true.
     fn read_unnamed(&mut self, text: &str) {
         let Some(person) = self.people.last_mut() else {
             return;
@@ -303,51 +329,41 @@ impl ParsedPeople {
         });
     }
 
+    /// Reads a person or a household, and the people of the titles before: "Mr. and" before "Mrs. Ivo Brandt".
     fn read_person(&mut self, text: &str, titles: &[&str], scope: NameScope) {
-        let mut guest = ParsedGuest::default();
-        let name = guest.split_off_companions(text);
-        if is_family(name) {
-            self.family = Some(name.to_owned());
-            let plus_ones = guest.plus_ones;
+        let mut counter = ParsedGuest::default();
+        let family = counter.split_off_companions(text);
+        if is_family(family) {
+            self.family = Some(family.to_owned());
             self.people.push(ParsedGuest {
-                plus_ones,
-                ..ParsedGuest::from_family(name)
+                plus_ones: counter.plus_ones,
+                ..ParsedGuest::from_family(family)
             });
             return;
         }
-        let is_related = !self.people.is_empty() && title_of(first_word(text)).is_none();
+        // "Alan Pell and his wife Nora".
+        let may_begin_with_relation =
+            !self.people.is_empty() && title_of(first_word(text)).is_none();
         let name = without_relation(text)
-            .filter(|_| is_related)
+            .filter(|_| may_begin_with_relation)
             .unwrap_or(text);
         let mut person = read_guest(name, scope);
         person.text = text.to_owned();
-        let title = title_of(first_word(name));
         let last_name = without_suffix(&person.last_name);
-        let titled_people = titles.iter().map(|title| ParsedGuest {
-            text: (*title).to_owned(),
-            first_name: (*title).to_owned(),
-            last_name: last_name.clone(),
-            ..ParsedGuest::default()
-        });
+        let titled_people = titles
+            .iter()
+            .map(|title| ParsedGuest::from_title(title, &last_name, title));
         let mut titled_people: Vec<ParsedGuest> = titled_people.collect();
         // In "Mr. and Mrs. Ivo Brandt" the whole name is the husband's, by convention.
-        let is_name_of_first =
-            title == Some(NameTitle::OfAWife) && person.first_name != first_word(name);
-        if let Some(first) = titled_people.first_mut().filter(|_| is_name_of_first) {
-            let title = first_word(name).to_owned();
-            let is_academic = title_of(&first.text) == Some(NameTitle::Academic);
-            if is_academic {
-                person.first_name = format!("{} {}", first.text, person.first_name);
+        let title = first_word(name);
+        let is_husbands_name =
+            title_of(title) == Some(NameTitle::OfAWife) && person.first_name != title;
+        if let Some(husband) = titled_people.first_mut().filter(|_| is_husbands_name) {
+            if title_of(&husband.text) == Some(NameTitle::Academic) {
+                person.first_name = format!("{} {}", husband.text, person.first_name);
             }
-            *first = std::mem::replace(
-                &mut person,
-                ParsedGuest {
-                    text: text.to_owned(),
-                    first_name: title,
-                    last_name,
-                    ..ParsedGuest::default()
-                },
-            );
+            let wife = ParsedGuest::from_title(title, &last_name, text);
+            *husband = std::mem::replace(&mut person, wife);
         }
         self.people.extend(titled_people);
         self.people.push(person);
@@ -363,6 +379,26 @@ impl ParsedGuest {
             || [&self.first_name, &self.last_name]
                 .iter()
                 .any(|name| name.contains(is_number) || name.split_whitespace().any(is_sign))
+    }
+
+    /// A person without a first name, such as "Mrs. Brandt". `text` is where the title is written.
+    fn from_title(title: &str, last_name: &str, text: &str) -> Self {
+        Self {
+            text: text.to_owned(),
+            first_name: title.to_owned(),
+            last_name: last_name.to_owned(),
+            ..Self::default()
+        }
+    }
+
+    /// Reads the whole name as first names.
+    fn make_all_first_names(&mut self) {
+        let names = format!("{} {}", self.first_name, self.last_name);
+        *self = Self {
+            text: std::mem::take(&mut self.text),
+            plus_ones: self.plus_ones,
+            ..Self::from_first_names(&names)
+        };
     }
 
     /// Adds companions, and their words to the text.
@@ -388,7 +424,7 @@ fn read_guest(text: &str, scope: NameScope) -> ParsedGuest {
 }
 
 /// The parts after this one that the titles before it belong to, one each: "Mr. & Mrs. Ivo & Anna Brandt".
-fn people_of_titles<'a, 'b>(
+fn find_people_of_titles<'a, 'b>(
     part: &JointPart<'_>,
     later_parts: &'b [JointPart<'a>],
     titles: &[&str],
@@ -422,8 +458,8 @@ fn read_titled_guest(text: &str, title: &str, scope: NameScope) -> ParsedGuest {
     guest
 }
 
-/// Whether a text is a title or an initial and one name.
-fn is_short(text: &str) -> bool {
+/// Whether a text is one name with a title, an initial or a relation: "Mr. Ivo", "J. Berg", "Uncle Bert".
+fn is_short_name(text: &str) -> bool {
     count_first_names(text) == 1 && text.trim().contains(char::is_whitespace)
 }
 
