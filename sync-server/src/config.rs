@@ -23,9 +23,9 @@ mod secret;
 
 use secret::read_or_create_secret;
 
-/// The least memory of a machine, in bytes: room for the program and one large wedding.
+/// The least value of `TROTH_MEMORY`: room for the program and one large wedding.
 const MIN_MEMORY_BYTES: usize = 256 << 20;
-/// The default issuer of OpenID Connect.
+/// The address of Google as an issuer of OpenID Connect.
 const GOOGLE_ISSUER: &str = "https://accounts.google.com";
 /// The log filter without `RUST_LOG`.
 const DEFAULT_LOG: &str = "info,sqlx=warn";
@@ -38,11 +38,11 @@ pub struct Config {
     pub data_dir: PathBuf,
     /// The public address of the server, if it differs from the one listened on.
     pub public_url: Option<PublicUrl>,
-    /// The address of couples' websites, if they have their own.
+    /// The public address of couples' websites, if it differs from the app's.
     pub sites_url: Option<PublicUrl>,
-    /// Signs the access tokens.
+    /// The key that signs access tokens.
     pub secret: Secret,
-    /// The built web app.
+    /// The directory of the built web app.
     pub web_dir: PathBuf,
     /// The filter of the log.
     pub log: EnvFilter,
@@ -132,9 +132,9 @@ pub enum ConfigError {
     /// The data directory cannot be used.
     #[error("cannot {action} {path}: {source}")]
     File {
-        /// The attempted action.
+        /// The attempted action, as a verb.
         action: &'static str,
-        /// Its path.
+        /// The file or directory.
         path: String,
         /// The system's error.
         source: io::Error,
@@ -142,56 +142,41 @@ pub enum ConfigError {
 }
 
 impl Config {
-    /// Reads the variables through `var`, and creates the data directory and, if none is set, the secret in it.
+    /// Reads the configuration from `environment`, which returns the value of a variable. Creates the data directory
+    /// and, if no secret is set, a file with a new one in it.
     ///
     /// # Errors
     /// If a value is wrong, or the data directory cannot be written.
-    pub fn read(var: impl Fn(&str) -> Option<String>) -> Result<Self, ConfigError> {
-        let var = |name: &str| non_empty(&var, name);
-        let listen = parse_value(
+    pub fn read(environment: impl Fn(&str) -> Option<String>) -> Result<Self, ConfigError> {
+        let var = |name: &str| non_empty(&environment, name);
+        let listen = parse_or_default(
+            var,
             "TROTH_LISTEN",
-            var("TROTH_LISTEN").as_deref().unwrap_or("127.0.0.1:8080"),
+            "127.0.0.1:8080",
             "an address and a port, like 127.0.0.1:8080",
             |value| value.parse().ok(),
         )?;
-        let public_address = |name: &'static str| {
-            let parse = |value: String| {
-                parse_value(
-                    name,
-                    &value,
-                    "an http or https address without a path, like https://troth.example",
-                    PublicUrl::parse,
-                )
-            };
-            var(name).map(parse).transpose()
-        };
-        let public_url = public_address("TROTH_PUBLIC_URL")?;
-        let sites_url = check_separate(public_address("TROTH_SITES_URL")?, public_url.as_ref())?;
-        let log = parse_value(
+        let public_url = read_public_url(var, "TROTH_PUBLIC_URL")?;
+        let sites_url = read_sites_url(var, public_url.as_ref())?;
+        let log = parse_or_default(
+            var,
             "RUST_LOG",
-            var("RUST_LOG").as_deref().unwrap_or(DEFAULT_LOG),
+            DEFAULT_LOG,
             "a list of log levels, like info or troth_documents=debug",
             |value| EnvFilter::try_new(value).ok(),
         )?;
-        let dev_outbox = parse_value(
-            "TROTH_DEV_OUTBOX",
-            var("TROTH_DEV_OUTBOX").as_deref().unwrap_or("0"),
-            "1 or 0",
-            DevOutbox::parse,
+        let dev_outbox =
+            parse_or_default(var, "TROTH_DEV_OUTBOX", "0", "1 or 0", DevOutbox::parse)?;
+        let memory = parse_if_set(
+            var,
+            "TROTH_MEMORY",
+            "an amount of memory of at least 256 MiB, like 1 GiB or 512 MiB",
+            parse_memory,
         )?;
-        let memory = var("TROTH_MEMORY")
-            .map(|value| {
-                parse_value(
-                    "TROTH_MEMORY",
-                    &value,
-                    "an amount of memory of at least 256 MiB, like 1 GiB or 512 MiB",
-                    parse_memory,
-                )
-            })
-            .transpose()?;
-        let sign_ups = parse_value(
+        let sign_ups = parse_or_default(
+            var,
             "TROTH_SIGNUPS",
-            var("TROTH_SIGNUPS").as_deref().unwrap_or("open"),
+            "open",
             "open or invited",
             SignUpPolicy::parse,
         )?;
@@ -206,27 +191,18 @@ impl Config {
             "TROTH_FACEBOOK_CLIENT_ID",
             "TROTH_FACEBOOK_CLIENT_SECRET",
         )?;
-        let trusted_proxies = var("TROTH_TRUSTED_PROXIES")
-            .map(|value| {
-                parse_value(
-                    "TROTH_TRUSTED_PROXIES",
-                    &value,
-                    "addresses or networks with commas between them, like 127.0.0.1, 10.0.0.0/8",
-                    TrustedProxies::parse,
-                )
-            })
-            .transpose()?
-            .unwrap_or_default();
+        let trusted_proxies = parse_if_set(
+            var,
+            "TROTH_TRUSTED_PROXIES",
+            "addresses or networks with commas between them, like 127.0.0.1, 10.0.0.0/8",
+            TrustedProxies::parse,
+        )?
+        .unwrap_or_default();
         let data_dir = read_data_dir(var);
         let web_dir = var("TROTH_WEB_DIR").map_or_else(default_web_dir, PathBuf::from);
-        let configured_secret = var("TROTH_SECRET")
-            .map(|value| {
-                Secret::parse(&value).ok_or_else(|| ConfigError::ShortSecret {
-                    origin: "TROTH_SECRET".to_owned(),
-                })
-            })
-            .transpose()?;
+        let configured_secret = read_configured_secret(var)?;
 
+        // Nothing is written to the disk before all variables are known to be valid.
         private_files::directory(&data_dir).map_err(file_error("create", &data_dir))?;
         let secret = match configured_secret {
             Some(secret) => secret,
@@ -255,67 +231,66 @@ impl Config {
     }
 }
 
-/// The exchange rate services: the default ones unless others are set; none after `off`.
-fn read_rate_services(
+/// Reads an address under which people reach the server.
+fn read_public_url(
     var: impl Fn(&str) -> Option<String>,
-) -> Result<Vec<RateService>, ConfigError> {
-    const OFF: &str = "off";
-    let expected = "an http or https address with {base} for the currency, or off";
-    let names = ["TROTH_RATES_URL", "TROTH_RATES_SECOND_URL"];
-    let mut services = Vec::new();
-    for (name, default) in names.into_iter().zip(SERVICES) {
-        let value = var(name).unwrap_or_else(|| default.to_owned());
-        if value.trim() == OFF {
-            break;
-        }
-        services.push(parse_value(name, &value, expected, RateService::parse)?);
-    }
-    Ok(services)
+    name: &'static str,
+) -> Result<Option<PublicUrl>, ConfigError> {
+    let expected = "an http or https address without a path, like https://troth.example";
+    parse_if_set(var, name, expected, PublicUrl::parse)
 }
 
-/// The registration at Google, if there is one.
-fn read_google(
+/// Reads the address of couples' websites; `None` if it is the app's. A separate one needs another host name than the
+/// app: a proxy may change the port, and cookies ignore ports.
+fn read_sites_url(
     var: impl Fn(&str) -> Option<String>,
-) -> Result<Option<(IssuerUrl, ProviderRegistration)>, ConfigError> {
-    const ISSUER: &str = "TROTH_GOOGLE_ISSUER";
-    let names = ["TROTH_GOOGLE_CLIENT_ID", "TROTH_GOOGLE_CLIENT_SECRET"];
-    let issuer = var(ISSUER).unwrap_or_else(|| GOOGLE_ISSUER.to_owned());
-    let expected = "the address of a provider of OpenID Connect, like https://accounts.google.com";
-    let issuer = parse_value(ISSUER, &issuer, expected, |issuer| {
-        IssuerUrl::new(issuer.to_owned()).ok()
+    app_url: Option<&PublicUrl>,
+) -> Result<Option<PublicUrl>, ConfigError> {
+    const SITES_URL: &str = "TROTH_SITES_URL";
+    let Some(sites_url) = read_public_url(var, SITES_URL)? else {
+        return Ok(None);
+    };
+    let app_url = app_url.ok_or(ConfigError::Missing {
+        name: "TROTH_PUBLIC_URL",
+        with: SITES_URL,
     })?;
-    let registration = read_registration(&var, names[0], names[1])?;
-    Ok(registration.map(|registration| (issuer, registration)))
-}
-
-/// This server's registration at a provider, if there is one.
-fn read_registration(
-    var: impl Fn(&str) -> Option<String>,
-    id: &'static str,
-    secret: &'static str,
-) -> Result<Option<ProviderRegistration>, ConfigError> {
-    let missing = |name, with| ConfigError::Missing { name, with };
-    match (var(id), var(secret)) {
-        (Some(id), Some(secret)) => Ok(Some(ProviderRegistration {
-            id: id.trim().to_owned(),
-            secret: secret.trim().to_owned(),
-        })),
-        (Some(_), None) => Err(missing(secret, id)),
-        (None, Some(_)) => Err(missing(id, secret)),
-        (None, None) => Ok(None),
+    if sites_url == *app_url {
+        return Ok(None);
     }
+    if app_url.has_name_of(&sites_url) {
+        return Err(ConfigError::Invalid {
+            name: SITES_URL,
+            value: sites_url.origin(),
+            expected: "an address with another name than that of TROTH_PUBLIC_URL",
+        });
+    }
+    Ok(Some(sites_url))
 }
 
-/// The mail server, if there is one.
+/// Parses a number of mebibytes or gibibytes, as bytes.
+fn parse_memory(text: &str) -> Option<usize> {
+    let (number, unit_bytes) = match text.split_once("MiB") {
+        Some((number, "")) => (number, 1 << 20),
+        _ => (text.strip_suffix("GiB")?, 1 << 30),
+    };
+    let bytes = number
+        .trim()
+        .parse::<usize>()
+        .ok()?
+        .checked_mul(unit_bytes)?;
+    (bytes >= MIN_MEMORY_BYTES).then_some(bytes)
+}
+
+/// Reads the mail server, if there is one.
 fn read_smtp(var: impl Fn(&str) -> Option<String>) -> Result<Option<Smtp>, ConfigError> {
     const URL: &str = "TROTH_SMTP_URL";
     const FROM: &str = "TROTH_MAIL_FROM";
-    let from = var(FROM)
-        .map(|value| {
-            let expected = "an address to write from, like Troth <troth@example.org>";
-            parse_value(FROM, &value, expected, |value| value.parse().ok())
-        })
-        .transpose()?;
+    let from = parse_if_set(
+        &var,
+        FROM,
+        "an address to write from, like Troth <troth@example.org>",
+        |value| value.parse().ok(),
+    )?;
     let Some(url) = var(URL) else {
         return Ok(None);
     };
@@ -330,31 +305,31 @@ fn read_smtp(var: impl Fn(&str) -> Option<String>) -> Result<Option<Smtp>, Confi
     Ok(Some(Smtp::new(&server, from)?))
 }
 
-/// The PostgreSQL database, if one is set.
+/// Reads the PostgreSQL database, if one is set.
 ///
 /// # Errors
 /// If its address is invalid.
 pub fn read_database(
-    var: impl Fn(&str) -> Option<String>,
+    environment: impl Fn(&str) -> Option<String>,
 ) -> Result<Option<PostgresUrl>, ConfigError> {
-    let url = non_empty(var, "TROTH_DATABASE_URL");
+    let url = non_empty(environment, "TROTH_DATABASE_URL");
     Ok(url.map(|url| url.trim().parse()).transpose()?)
 }
 
-/// The bucket for photos, if one is set.
+/// Reads the bucket for photos, if one is set.
 ///
 /// # Errors
 /// If its settings are invalid.
 pub fn read_photo_bucket(
-    var: impl Fn(&str) -> Option<String>,
+    environment: impl Fn(&str) -> Option<String>,
 ) -> Result<Option<Bucket>, ConfigError> {
     const NAME: &str = "TROTH_BLOBS_URL";
-    const FORMER: &str = "TROTH_PHOTOS";
-    let var = |name: &str| non_empty(&var, name);
+    const FORMER_NAME: &str = "TROTH_PHOTOS";
+    let var = |name: &str| non_empty(&environment, name);
     // Ignoring the former name would write photos to the disk, and hide those in the bucket.
-    if var(FORMER).is_some() {
+    if var(FORMER_NAME).is_some() {
         return Err(ConfigError::Renamed {
-            name: FORMER,
+            name: FORMER_NAME,
             now: NAME,
         });
     }
@@ -372,10 +347,68 @@ pub fn read_photo_bucket(
     Ok(Some(bucket))
 }
 
+/// Reads the exchange rate services, each by default one of [`SERVICES`]. `off` ends the list: without that service
+/// and the ones after it.
+fn read_rate_services(
+    var: impl Fn(&str) -> Option<String>,
+) -> Result<Vec<RateService>, ConfigError> {
+    const OFF: &str = "off";
+    let expected = "an http or https address with {base} for the currency, or off";
+    let names = ["TROTH_RATES_URL", "TROTH_RATES_SECOND_URL"];
+    let mut services = Vec::new();
+    for (name, default) in names.into_iter().zip(SERVICES) {
+        let value = var(name).unwrap_or_else(|| default.to_owned());
+        if value.trim() == OFF {
+            break;
+        }
+        services.push(parse_value(name, &value, expected, RateService::parse)?);
+    }
+    Ok(services)
+}
+
+/// Reads the registration at Google, if there is one, with the address of the issuer.
+fn read_google(
+    var: impl Fn(&str) -> Option<String>,
+) -> Result<Option<(IssuerUrl, ProviderRegistration)>, ConfigError> {
+    let issuer = parse_or_default(
+        &var,
+        "TROTH_GOOGLE_ISSUER",
+        GOOGLE_ISSUER,
+        "the address of a provider of OpenID Connect, like https://accounts.google.com",
+        |address| IssuerUrl::new(address.to_owned()).ok(),
+    )?;
+    let registration =
+        read_registration(&var, "TROTH_GOOGLE_CLIENT_ID", "TROTH_GOOGLE_CLIENT_SECRET")?;
+    Ok(registration.map(|registration| (issuer, registration)))
+}
+
+/// Reads this server's registration at a provider of sign-in, if there is one: two variables, both set or neither.
+fn read_registration(
+    var: impl Fn(&str) -> Option<String>,
+    id_name: &'static str,
+    secret_name: &'static str,
+) -> Result<Option<ProviderRegistration>, ConfigError> {
+    match (var(id_name), var(secret_name)) {
+        (Some(id), Some(secret)) => Ok(Some(ProviderRegistration {
+            id: id.trim().to_owned(),
+            secret: secret.trim().to_owned(),
+        })),
+        (Some(_), None) => Err(ConfigError::Missing {
+            name: secret_name,
+            with: id_name,
+        }),
+        (None, Some(_)) => Err(ConfigError::Missing {
+            name: id_name,
+            with: secret_name,
+        }),
+        (None, None) => Ok(None),
+    }
+}
+
 /// The directory of the database and all files, which may not exist yet.
-pub fn read_data_dir(var: impl Fn(&str) -> Option<String>) -> PathBuf {
+pub fn read_data_dir(environment: impl Fn(&str) -> Option<String>) -> PathBuf {
     PathBuf::from(
-        non_empty(var, "TROTH_DATA_DIR")
+        non_empty(environment, "TROTH_DATA_DIR")
             .as_deref()
             .unwrap_or("data"),
     )
@@ -386,49 +419,47 @@ fn default_web_dir() -> PathBuf {
     let program = std::env::current_exe().ok();
     program
         .and_then(|program| Some(program.parent()?.join("web")))
-        .filter(|beside| beside.join("index.html").is_file())
+        .filter(|web_dir| web_dir.join("index.html").is_file())
         .unwrap_or_else(|| PathBuf::from("web/dist"))
 }
 
-/// The value of a variable. An empty one counts as unset: `TROTH_SECRET= troth` and compose files leave it behind.
-fn non_empty(var: impl Fn(&str) -> Option<String>, name: &str) -> Option<String> {
-    var(name).filter(|value| !value.trim().is_empty())
-}
-
-/// Parses a number of mebibytes or gibibytes.
-fn parse_memory(text: &str) -> Option<usize> {
-    let (number, unit) = match text.split_once("MiB") {
-        Some((number, "")) => (number, 1 << 20),
-        _ => (text.strip_suffix("GiB")?, 1 << 30),
-    };
-    let bytes = number.trim().parse::<usize>().ok()?.checked_mul(unit)?;
-    (bytes >= MIN_MEMORY_BYTES).then_some(bytes)
-}
-
-/// Checks that websites have a host name of their own: a proxy may change the port, and cookies ignore ports.
-fn check_separate(
-    sites: Option<PublicUrl>,
-    app: Option<&PublicUrl>,
-) -> Result<Option<PublicUrl>, ConfigError> {
-    let Some(sites) = sites else {
+fn read_configured_secret(
+    var: impl Fn(&str) -> Option<String>,
+) -> Result<Option<Secret>, ConfigError> {
+    let Some(value) = var("TROTH_SECRET") else {
         return Ok(None);
     };
-    let (name, with) = ("TROTH_PUBLIC_URL", "TROTH_SITES_URL");
-    let app = app.ok_or(ConfigError::Missing { name, with })?;
-    if sites == *app {
-        return Ok(None);
-    }
-    if app.has_name_of(&sites) {
-        return Err(ConfigError::Invalid {
-            name: with,
-            value: sites.origin(),
-            expected: "an address with another name than that of TROTH_PUBLIC_URL",
-        });
-    }
-    Ok(Some(sites))
+    let too_short = || ConfigError::ShortSecret {
+        origin: "TROTH_SECRET".to_owned(),
+    };
+    Ok(Some(Secret::parse(&value).ok_or_else(too_short)?))
 }
 
-/// Parses the value of a variable; `expected` completes the error message.
+/// Parses a variable, or `default` if it is not set.
+fn parse_or_default<T>(
+    var: impl Fn(&str) -> Option<String>,
+    name: &'static str,
+    default: &str,
+    expected: &'static str,
+    parse: impl Fn(&str) -> Option<T>,
+) -> Result<T, ConfigError> {
+    let value = var(name);
+    parse_value(name, value.as_deref().unwrap_or(default), expected, parse)
+}
+
+/// Parses a variable that may be unset.
+fn parse_if_set<T>(
+    var: impl Fn(&str) -> Option<String>,
+    name: &'static str,
+    expected: &'static str,
+    parse: impl Fn(&str) -> Option<T>,
+) -> Result<Option<T>, ConfigError> {
+    var(name)
+        .map(|value| parse_value(name, &value, expected, parse))
+        .transpose()
+}
+
+/// Parses the value of a variable; `expected` completes the error message "… must be".
 fn parse_value<T>(
     name: &'static str,
     value: &str,
@@ -442,6 +473,12 @@ fn parse_value<T>(
     })
 }
 
+/// The value of a variable. An empty one counts as unset: `TROTH_SECRET= troth` and compose files leave it behind.
+fn non_empty(environment: impl Fn(&str) -> Option<String>, name: &str) -> Option<String> {
+    environment(name).filter(|value| !value.trim().is_empty())
+}
+
+/// Completes an error of the file system with the action that failed.
 fn file_error(action: &'static str, path: &Path) -> impl FnOnce(io::Error) -> ConfigError {
     let path = path.display().to_string();
     move |source| ConfigError::File {

@@ -1,4 +1,4 @@
-//! One connection's sync state for one document.
+//! One connection's sync state for one document: which messages are accepted from it, and what it is sent.
 
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -23,17 +23,19 @@ use super::wire::{self, AccessNotice};
 /// A connection that has a document open.
 pub(super) struct Peer {
     pub(super) connection: Arc<Connection>,
+    /// The current role of the connection's account.
     role: Role,
     /// The role that the client was last sent.
     sent_role: Option<Role>,
+    /// What Automerge's protocol knows of the client's copy.
     sync_state: sync::State,
     /// Changes that arrived before changes that they depend on. The protocol guesses what the other side has, and
     /// sometimes guesses wrong.
     parked: ParkedChanges,
     phase: PeerPhase,
-    /// Changes from this connection that the next commit writes.
+    /// Changes from this connection that are applied and not yet on the disk.
     uncommitted: Vec<ChangeHash>,
-    /// Work on the changes that it sent, since the last [`Peer::take_spent_work`].
+    /// Time spent on its changes since the last [`Peer::take_spent_work`].
     uncounted_work: Duration,
     /// Whether a message came since the last answer.
     has_request: bool,
@@ -45,8 +47,10 @@ pub(super) struct Peer {
 enum PeerPhase {
     /// Served without having asked: the connection was turned away earlier, and has access now.
     Invited,
+    /// It asked for the document, and both sides exchange messages.
     Syncing,
-    /// Its changes were refused. Its messages are ignored until it starts over without its copy.
+    /// Its changes were refused. Its messages are ignored until it starts over without its copy, which it shows by a
+    /// message without heads.
     Refused,
 }
 
@@ -90,11 +94,11 @@ impl Peer {
         }
     }
 
-    /// Call when the history was started over. Its messages are ignored until it starts over without its copy.
+    /// Call when the document's history was started over: tells the client the new lineage, and ignores its messages
+    /// until it starts over as well.
     pub(super) fn follow_lineage(&mut self, document_id: &DocumentId, lineage: u32) {
         self.send_access(document_id, lineage);
-        self.phase = PeerPhase::Refused;
-        self.parked.clear();
+        self.ignore_until_start_over();
     }
 
     fn send_access(&mut self, document_id: &DocumentId, lineage: u32) {
@@ -115,7 +119,7 @@ impl Peer {
         std::mem::take(&mut self.uncounted_work)
     }
 
-    /// Receives a sync message: its changes go into the replica, the rest into the sync state.
+    /// Receives a sync message: its changes go into the replica, all else into the sync state.
     pub(super) fn receive(
         &mut self,
         replica: &mut Replica,
@@ -126,36 +130,34 @@ impl Peer {
             if !message.heads.is_empty() {
                 return ReceiveOutcome::Ignored;
             }
-            self.start_over();
+            self.parked.clear();
+            self.sync_state = sync_state(self.role);
         }
         self.phase = PeerPhase::Syncing;
         if !message.changes.is_empty()
             && let Err(error) = self.receive_changes(replica, actors, &message)
         {
-            self.phase = PeerPhase::Refused;
-            self.parked.clear();
+            self.ignore_until_start_over();
             return match error {
                 ReceiveError::Refused(refusal) => ReceiveOutcome::Refused(refusal),
                 ReceiveError::Spoiled(refusal) => ReceiveOutcome::HalfApplied(refusal),
             };
         }
         match gate::guarded(|| replica.receive_heads(&mut self.sync_state, message)) {
-            Ok(Ok(())) if !self.needs_answer && replica.is_in_sync_with(&self.sync_state) => {
-                ReceiveOutcome::Acknowledged
-            }
-            Ok(Ok(())) => {
-                self.has_request = true;
-                self.needs_answer = true;
-                ReceiveOutcome::Accepted
-            }
-            Ok(Err(_)) | Err(gate::AutomergePanicked) => ReceiveOutcome::Broken,
+            Ok(Ok(())) => {}
+            Ok(Err(_)) | Err(gate::AutomergePanicked) => return ReceiveOutcome::Broken,
         }
+        if !self.needs_answer && replica.is_in_sync_with(&self.sync_state) {
+            return ReceiveOutcome::Acknowledged;
+        }
+        self.has_request = true;
+        self.needs_answer = true;
+        ReceiveOutcome::Accepted
     }
 
     /// Refuses a message that was not decoded.
     pub(super) fn refuse(&mut self, reason: Rejection) -> ReceiveOutcome {
-        self.phase = PeerPhase::Refused;
-        self.parked.clear();
+        self.ignore_until_start_over();
         ReceiveOutcome::Refused(RefusedChanges {
             reason,
             changes: Vec::new(),
@@ -167,20 +169,27 @@ impl Peer {
         self.uncommitted = Vec::new();
     }
 
-    /// Returns those of `changes` that it brought: they are not written after all. From then on it is ignored until
-    /// it comes back without them.
+    /// Returns those of `changes` that came from this connection: they are not written after all. From then on it is
+    /// ignored until it comes back without them.
     pub(super) fn withdraw(&mut self, changes: &HashSet<ChangeHash>) -> Vec<ChangeHash> {
-        let brought = std::mem::take(&mut self.uncommitted);
-        let (withdrawn, remaining): (Vec<_>, Vec<_>) =
-            brought.into_iter().partition(|hash| changes.contains(hash));
+        let uncommitted = std::mem::take(&mut self.uncommitted);
+        let (withdrawn, remaining): (Vec<_>, Vec<_>) = uncommitted
+            .into_iter()
+            .partition(|hash| changes.contains(hash));
         self.uncommitted = remaining;
         if !withdrawn.is_empty() {
-            self.phase = PeerPhase::Refused;
-            self.parked.clear();
+            self.ignore_until_start_over();
         }
         withdrawn
     }
 
+    fn ignore_until_start_over(&mut self) {
+        self.phase = PeerPhase::Refused;
+        self.parked.clear();
+    }
+
+    /// Checks the changes of a message together with the parked ones. Applies those that have all their dependencies,
+    /// and parks the others.
     fn receive_changes(
         &mut self,
         replica: &mut Replica,
@@ -188,71 +197,86 @@ impl Peer {
         message: &sync::Message,
     ) -> Result<(), ReceiveError> {
         let account = self.connection.account;
-        let changes = gate::changes(message).map_err(|unfit| {
-            let bytes = message.changes.iter().map(<[u8]>::len).sum();
-            self.uncounted_work += account_pace::cost_of_unreadable(bytes);
-            RefusedChanges {
-                reason: unfit.into(),
-                changes: Vec::new(),
-            }
-        })?;
-        let operations = changes.iter().map(Change::len).sum();
-        self.uncounted_work += account_pace::cost_of_changes(changes.len(), operations);
+        let received = self.read_changes(message)?;
         actors
-            .check_history(&changes)
+            .check_history(&received)
             .map_err(|reason| RefusedChanges {
                 reason,
-                changes: changes
-                    .iter()
-                    .map(|change| change.hash().to_string())
-                    .collect(),
+                changes: hash_texts(&received),
             })?;
-        let parked = self.parked.take_changes();
-        let mut sorted = replica.sort(parked.into_iter().chain(changes).collect());
+        let parked_before = self.parked.take_changes();
+        let mut sorted = replica.sort(parked_before.into_iter().chain(received).collect());
         let added = Size::of_changes(&sorted.ready);
-        let result = match self.role {
-            // Nothing of a viewer is parked: it would not be accepted when its dependencies arrive.
-            Role::Viewer if !sorted.parked.is_empty() => Err(Rejection::ReadOnly),
-            _ if sorted.ready.is_empty() => Ok(()),
-            role => Actors::check_reserved(&sorted.ready)
-                .and_then(|()| replica.check(role, &sorted.ready))
-                .and_then(|()| Ok(actors.check_share(account, role, added)?)),
-        };
-        let park = |()| {
-            let parked = self.parked.park(&mut sorted.parked);
-            parked.map_err(|ParkingFull| Rejection::OutOfOrder)
-        };
-        if let Err(reason) = result.and_then(park) {
-            let refused = sorted.ready.iter().chain(&sorted.parked);
-            let changes = refused.map(|change| change.hash().to_string()).collect();
+        let checked = self.check_changes(replica, actors, &sorted, added);
+        let accepted = checked.and_then(|()| {
+            let parking = self.parked.park(&mut sorted.parked);
+            parking.map_err(|ParkingFull| Rejection::OutOfOrder)
+        });
+        if let Err(reason) = accepted {
+            let changes = hash_texts(sorted.ready.iter().chain(&sorted.parked));
             return Err(RefusedChanges { reason, changes }.into());
         }
-        let hashes: Vec<String> = sorted
-            .ready
-            .iter()
-            .map(|change| change.hash().to_string())
-            .collect();
-        let brought: Vec<ChangeHash> = sorted.ready.iter().map(Change::hash).collect();
+        let hashes: Vec<ChangeHash> = sorted.ready.iter().map(Change::hash).collect();
         let authors: HashSet<ActorId> = sorted
             .ready
             .iter()
             .map(|change| change.actor_id().clone())
             .collect();
-        replica
-            .apply_checked(sorted.ready)
-            .map_err(|error| match error {
-                ApplyError::Rejected(reason) => ReceiveError::Refused(RefusedChanges {
-                    reason,
-                    changes: hashes,
-                }),
+        replica.apply_checked(sorted.ready).map_err(|error| {
+            let changes = hashes.iter().map(ToString::to_string).collect();
+            match error {
+                ApplyError::Rejected(reason) => {
+                    ReceiveError::Refused(RefusedChanges { reason, changes })
+                }
                 ApplyError::Spoiled(ReplicaSpoiled) => ReceiveError::Spoiled(RefusedChanges {
                     reason: Rejection::Unappliable,
-                    changes: hashes,
+                    changes,
                 }),
-            })?;
-        self.uncommitted.extend(brought);
+            }
+        })?;
+        self.uncommitted.extend(hashes);
         actors.claim(account, authors);
         actors.add_written(account, added);
+        Ok(())
+    }
+
+    /// Reads the changes of a message, and counts the time spent on them.
+    fn read_changes(&mut self, message: &sync::Message) -> Result<Vec<Change>, RefusedChanges> {
+        match gate::changes(message) {
+            Ok(changes) => {
+                let operations = changes.iter().map(Change::len).sum();
+                self.uncounted_work += account_pace::cost_of_changes(changes.len(), operations);
+                Ok(changes)
+            }
+            Err(error) => {
+                let bytes = message.changes.iter().map(<[u8]>::len).sum();
+                self.uncounted_work += account_pace::cost_of_unreadable(bytes);
+                Err(RefusedChanges {
+                    reason: error.into(),
+                    changes: Vec::new(),
+                })
+            }
+        }
+    }
+
+    /// Whether the changes may be applied or parked.
+    fn check_changes(
+        &self,
+        replica: &mut Replica,
+        actors: &Actors,
+        sorted: &gate::SortedChanges,
+        added: Size,
+    ) -> Result<(), Rejection> {
+        // Nothing of a viewer is parked: it would not be accepted when its dependencies arrive.
+        if self.role == Role::Viewer && !sorted.parked.is_empty() {
+            return Err(Rejection::ReadOnly);
+        }
+        if sorted.ready.is_empty() {
+            return Ok(());
+        }
+        Actors::check_reserved(&sorted.ready)?;
+        replica.check(self.role, &sorted.ready)?;
+        actors.check_share(self.connection.account, self.role, added)?;
         Ok(())
     }
 
@@ -268,12 +292,13 @@ impl Peer {
         if self.phase == PeerPhase::Refused {
             return Ok(None);
         }
-        let has_nothing = self
+        let client_has_nothing = self
             .sync_state
             .their_heads
             .as_ref()
             .is_none_or(Vec::is_empty);
-        if replica.is_empty() && has_nothing && self.phase != PeerPhase::Invited {
+        if replica.is_empty() && client_has_nothing && self.phase != PeerPhase::Invited {
+            // Neither side has the document.
             let route = self.connection.route();
             return Ok(has_request.then(|| wire::unavailable(route, document_id.as_str())));
         }
@@ -283,23 +308,20 @@ impl Peer {
         let route = self.connection.route();
         Ok(message.map(|message| wire::sync(route, document_id.as_str(), &message)))
     }
-
-    fn start_over(&mut self) {
-        self.parked.clear();
-        self.sync_state = sync_state(self.role);
-    }
 }
 
 /// The outcome of a sync message.
 pub(super) enum ReceiveOutcome {
+    /// The message is applied, and the connection needs an answer.
     Accepted,
-    /// It needs no answer.
+    /// The message is applied, and needs no answer: both sides have the same changes.
     Acknowledged,
     /// The connection is ignored until it starts over.
     Ignored,
     /// Nothing of the message was applied.
     Refused(RefusedChanges),
-    /// Nothing of the message was applied, and the replica must be rebuilt before it is used again.
+    /// Automerge failed within the message. None of its changes count, and the replica must be rebuilt before it is used
+    /// again.
     HalfApplied(RefusedChanges),
     /// The machine has no memory for it at the moment.
     OutOfMemory,
@@ -312,6 +334,7 @@ pub(super) enum ReceiveOutcome {
 /// Why the changes of a message were not accepted.
 enum ReceiveError {
     Refused(RefusedChanges),
+    /// The replica must be rebuilt as well.
     Spoiled(RefusedChanges),
 }
 
@@ -324,10 +347,17 @@ impl From<RefusedChanges> for ReceiveError {
 /// Why changes were refused, and their hashes.
 pub(super) struct RefusedChanges {
     pub(super) reason: Rejection,
+    /// The hashes; empty if they are unknown.
     pub(super) changes: Vec<String>,
 }
 
-/// A viewer's client is asked not to send: its changes would not be accepted.
+fn hash_texts<'a>(changes: impl IntoIterator<Item = &'a Change>) -> Vec<String> {
+    let hashes = changes.into_iter().map(Change::hash);
+    hashes.map(|hash| hash.to_string()).collect()
+}
+
+/// The state of a connection that has exchanged nothing yet. A viewer's client is asked not to send: its changes would
+/// not be accepted.
 fn sync_state(role: Role) -> sync::State {
     if role == Role::Viewer {
         sync::State::new_read_only()

@@ -1,4 +1,7 @@
 //! Letters from a wedding to its guests, vendors and team: who gets one, its content, and its tracking.
+//!
+//! A mailing is one template, sent as a letter to each of its readers. A reader is one email address, with all the
+//! people who share it. The key of a person is the kind and the id, as in `guest g1`.
 
 use std::collections::{HashMap, HashSet};
 
@@ -34,19 +37,9 @@ pub use troth_site::letter::readers::{LetterPerson, LetterReader};
 /// The most letters of one mailing: more than any wedding has guests.
 pub(crate) const MOST_READERS: usize = 2_000;
 
-/// Keeps the values of `reader` for the variables of a letter, but addresses it to another recipient.
-pub fn readdress(reader: LetterReader, recipient: &LetterReader) -> LetterReader {
-    LetterReader {
-        keys: recipient.keys.clone(),
-        email: recipient.email.clone(),
-        ..reader
-    }
-}
-
-/// Members cannot unsubscribe: they plan with the couple, and get its letters while they are on the team.
-fn may_unsubscribe(reader: &LetterReader) -> bool {
-    !reader.key().starts_with("member ")
-}
+// The starts of the keys of people.
+const GUEST_KEY_PREFIX: &str = "guest ";
+const MEMBER_KEY_PREFIX: &str = "member ";
 
 /// Possible recipients of a wedding's letters, and the data for their variables.
 pub struct LetterAudience {
@@ -64,11 +57,11 @@ pub async fn load_audience(
     state: &Messages,
     wedding: &DocumentId,
 ) -> Result<LetterAudience, ApiError> {
-    let mut audience = response_memory::read(&state.documents, wedding, from_document)
+    let mut audience = response_memory::read(&state.documents, wedding, audience_without_team)
         .await?
         .ok_or(ApiError::NotFound("This wedding doesn’t exist."))?;
     for member in team::list_members(&state.db, wedding.as_str()).await? {
-        let key = format!("member {}", member.account);
+        let key = format!("{MEMBER_KEY_PREFIX}{}", member.account);
         let name = format!("{} {}", member.first_name, member.last_name);
         audience
             .people
@@ -77,12 +70,12 @@ pub async fn load_audience(
     Ok(audience)
 }
 
-/// The guests and vendors of the document.
-fn from_document(model: &Model) -> LetterAudience {
+/// The guests and vendors, who are in the document; the team is in the database.
+fn audience_without_team(model: &Model) -> LetterAudience {
     let guests = model.records().all(&GUEST);
-    let uninvited = guests.filter(|(_, guest)| !guest.flag(INVITATION_SENT));
+    let uninvited_guests = guests.filter(|(_, guest)| !guest.flag(INVITATION_SENT));
     LetterAudience {
-        uninvited: uninvited.map(|(id, _)| id.to_owned()).collect(),
+        uninvited: uninvited_guests.map(|(id, _)| id.to_owned()).collect(),
         people: readers::people(model),
         values: LetterValues::for_wedding(model),
         is_tracked: model.records().counts_opens(),
@@ -95,15 +88,27 @@ impl LetterAudience {
         let guest_ids = reader
             .keys
             .iter()
-            .filter_map(|key| key.strip_prefix("guest "));
-        let newly_invited = guest_ids.filter(|id| self.uninvited.contains(*id));
-        newly_invited.map(str::to_owned).collect()
+            .filter_map(|key| key.strip_prefix(GUEST_KEY_PREFIX));
+        guest_ids
+            .filter(|id| self.uninvited.contains(*id))
+            .map(str::to_owned)
+            .collect()
     }
 
     /// The readers of a letter to the chosen people: one for each address.
     pub fn readers(&self, is_chosen: impl Fn(&LetterPerson) -> bool) -> Vec<LetterReader> {
         let people = self.people.iter().filter(|person| is_chosen(person));
         readers::readers(&people.collect::<Vec<&LetterPerson>>())
+    }
+}
+
+/// Addresses the letter to `reader` to another recipient: a test letter shows the reader's name, links and deadline,
+/// but goes to its sender.
+pub fn readdress(reader: LetterReader, recipient: &LetterReader) -> LetterReader {
+    LetterReader {
+        keys: recipient.keys.clone(),
+        email: recipient.email.clone(),
+        ..reader
     }
 }
 
@@ -121,7 +126,7 @@ pub struct MailingRequest {
     pub allows_gaps: bool,
 }
 
-/// Queues a letter to each reader who has not unsubscribed.
+/// Queues a letter to each reader who has not unsubscribed, and marks the guests that the letters invite.
 pub async fn queue_letters(
     state: &Messages,
     request: &MailingRequest,
@@ -133,23 +138,7 @@ pub async fn queue_letters(
     let account = account.ok_or(ApiError::Unauthorized("Please sign in again."))?;
     allowance::check_may_write(state, &account)?;
     let document_id = request.wedding.as_str();
-    let unsubscribed = mailings::recipients::unsubscribed(&state.db, document_id).await?;
-    let mut readers = readers;
-    readers.retain(|reader| {
-        !may_unsubscribe(reader) || !unsubscribed.contains(&reader.email.to_lowercase())
-    });
-    if readers.is_empty() {
-        return Err(ApiError::invalid(
-            "recipients",
-            "There’s nobody to write to: they have no email address, or want no letters.",
-        ));
-    }
-    if readers.len() > MOST_READERS {
-        return Err(ApiError::invalid(
-            "recipients",
-            format!("You can send a letter to at most {MOST_READERS} people at once."),
-        ));
-    }
+    let readers = subscribed_readers(state, document_id, readers).await?;
     let links = load_links(state, request, &readers).await?;
     let find_link = |recipient: &LinkRecipient| links.get(&stored_recipient(recipient)).cloned();
     let readers_with_values: Vec<(LetterReader, LetterValues)> = readers
@@ -178,21 +167,25 @@ pub async fn queue_letters(
     };
     let now = instant_text(state.clock.now());
     let allowance = LetterAllowance::load(state, request.by).await?;
-    let queued = mailings::send(
+    let mailing_id = mailings::send(
         &state.db,
         &mailing,
         &letters,
         state.delivery,
         allowance.limits,
         &now,
-    );
-    let id = queued.await.map_err(|error| match error {
+    )
+    .await
+    .map_err(|error| match error {
         SendError::TooMany(excess) => allowance.exceeded_error(&excess),
         SendError::Sql(error) => error.into(),
     })?;
-    let guests = letters.into_iter().flat_map(|letter| letter.invited);
-    invited::set_invited(state, &request.wedding, request.by, guests.collect(), true).await;
-    let progress = mailings::find_progress(&state.db, document_id, &id).await?;
+    let invited_guests = letters
+        .into_iter()
+        .flat_map(|letter| letter.invited)
+        .collect();
+    invited::set_invited(state, &request.wedding, request.by, invited_guests, true).await;
+    let progress = mailings::find_progress(&state.db, document_id, &mailing_id).await?;
     progress.ok_or_else(|| ApiError::internal("a mailing is gone"))
 }
 
@@ -212,33 +205,37 @@ fn check_template(template: &Template) -> Result<(), ApiError> {
     Ok(())
 }
 
-/// Checks that no letter has a variable without a value.
-fn check_gaps(
-    template: &Template,
-    readers: &[(LetterReader, LetterValues)],
-) -> Result<(), ApiError> {
-    let gaps = readers.iter().filter_map(|(reader, values)| {
-        let missing = template.missing_values(values);
-        Some((reader, *missing.first()?))
+/// The readers who have not unsubscribed.
+///
+/// # Errors
+/// If there are none or too many of them.
+async fn subscribed_readers(
+    state: &Messages,
+    document_id: &str,
+    mut readers: Vec<LetterReader>,
+) -> Result<Vec<LetterReader>, ApiError> {
+    let unsubscribed = mailings::recipients::unsubscribed(&state.db, document_id).await?;
+    readers.retain(|reader| {
+        !may_unsubscribe(reader) || !unsubscribed.contains(&reader.email.to_lowercase())
     });
-    let gaps: Vec<(&LetterReader, Variable)> = gaps.collect();
-    let Some((reader, variable)) = gaps.first() else {
-        return Ok(());
-    };
-    let message = format!(
-        "{{{{{}}}}} has no value in {} of the letters, for example the one to {}. To send them anyway, set \"allowGaps\".",
-        variable.as_str(),
-        gaps.len(),
-        reader.name,
-    );
-    Err(ApiError::invalid("body", message))
+    if readers.is_empty() {
+        return Err(ApiError::invalid(
+            "recipients",
+            "There’s nobody to write to: they have no email address, or want no letters.",
+        ));
+    }
+    if readers.len() > MOST_READERS {
+        return Err(ApiError::invalid(
+            "recipients",
+            format!("You can send a letter to at most {MOST_READERS} people at once."),
+        ));
+    }
+    Ok(readers)
 }
 
-fn stored_recipient(recipient: &LinkRecipient) -> StoredLinkRecipient {
-    match recipient {
-        LinkRecipient::Guest(id) => StoredLinkRecipient::Guest(id.clone()),
-        LinkRecipient::Party(id) => StoredLinkRecipient::Party(id.clone()),
-    }
+/// Members cannot unsubscribe: they plan with the couple, and get its letters while they are on the team.
+fn may_unsubscribe(reader: &LetterReader) -> bool {
+    !reader.key().starts_with(MEMBER_KEY_PREFIX)
 }
 
 /// The URLs of the readers' personal links, if the letter contains one. Missing links are created.
@@ -252,8 +249,8 @@ async fn load_links(
     }
     let document_id = request.wedding.as_str();
     let site = sites::find(&state.db, document_id).await?;
-    let published = site.filter(|site| site.published_at.is_some());
-    let subdomain = published.and_then(|site| site.subdomain).ok_or_else(|| {
+    let published_site = site.filter(|site| site.published_at.is_some());
+    let subdomain = published_site.and_then(|site| site.subdomain).ok_or_else(|| {
         ApiError::invalid(
             "body",
             "The letter links to the website with {{rsvpUrl}}, but the website isn’t published yet",
@@ -263,10 +260,8 @@ async fn load_links(
         .iter()
         .flat_map(|reader| &reader.links)
         .map(|link| {
-            (
-                stored_recipient(&link.recipient),
-                secret_token::generate_short(),
-            )
+            let recipient = stored_recipient(&link.recipient);
+            (recipient, secret_token::generate_short())
         })
         .collect();
     let now = instant_text(state.clock.now());
@@ -279,6 +274,37 @@ async fn load_links(
         .collect())
 }
 
+fn stored_recipient(recipient: &LinkRecipient) -> StoredLinkRecipient {
+    match recipient {
+        LinkRecipient::Guest(id) => StoredLinkRecipient::Guest(id.clone()),
+        LinkRecipient::Party(id) => StoredLinkRecipient::Party(id.clone()),
+    }
+}
+
+/// Checks that no letter has a variable without a value.
+fn check_gaps(
+    template: &Template,
+    readers: &[(LetterReader, LetterValues)],
+) -> Result<(), ApiError> {
+    let gaps: Vec<(&LetterReader, Variable)> = readers
+        .iter()
+        .filter_map(|(reader, values)| {
+            let missing_variables = template.missing_values(values);
+            Some((reader, *missing_variables.first()?))
+        })
+        .collect();
+    let Some((reader, variable)) = gaps.first() else {
+        return Ok(());
+    };
+    let message = format!(
+        "{{{{{}}}}} has no value in {} of the letters, for example the one to {}. To send them anyway, set \"allowGaps\".",
+        variable.as_str(),
+        gaps.len(),
+        reader.name,
+    );
+    Err(ApiError::invalid("body", message))
+}
+
 /// Writes the letter to one reader.
 fn write_letter(
     state: &Messages,
@@ -288,12 +314,13 @@ fn write_letter(
     values: &LetterValues,
 ) -> Letter {
     let tracking_token = secret_token::generate_short();
-    let base_url = format!("{}/l/{tracking_token}", state.public_url.origin());
+    let tracking_url = format!("{}/l/{tracking_token}", state.public_url.origin());
+    // A tracked link contains the position of its target in this list.
     let mut tracked_links = Vec::new();
-    let written = if audience.is_tracked {
+    let written_letter = if audience.is_tracked {
         request.template.write_with_links(values, &mut |url| {
             tracked_links.push(url.to_owned());
-            format!("{base_url}/{}", tracked_links.len() - 1)
+            format!("{tracking_url}/{}", tracked_links.len() - 1)
         })
     } else {
         request.template.write(values)
@@ -301,15 +328,17 @@ fn write_letter(
     let frame = LetterFrame {
         from: audience.values.couple.clone().unwrap_or_default(),
         footer: footer_lines(audience, reader),
-        unsubscribe: may_unsubscribe(reader).then(|| format!("{base_url}/leave")),
-        pixel: audience.is_tracked.then(|| format!("{base_url}/open.gif")),
+        unsubscribe: may_unsubscribe(reader).then(|| format!("{tracking_url}/leave")),
+        pixel: audience
+            .is_tracked
+            .then(|| format!("{tracking_url}/open.gif")),
     };
     Letter {
         message: mail::letter_message(
             &reader.email,
-            &written.subject,
-            letter_text(&written, &frame),
-            letter_page(&written, &frame),
+            &written_letter.subject,
+            letter_text(&written_letter, &frame),
+            letter_page(&written_letter, &frame),
             state.clock.now(),
         ),
         reader: reader.key().to_owned(),

@@ -12,17 +12,19 @@ use troth_storage::photos::blobs;
 use troth_storage::photos::insertion::{self, InsertOutcome, NewFile, NewPhoto, PhotoOrigin};
 use troth_storage::photos::uploads::{self, Upload, UploadStage};
 
-use super::ingest::{self, IngestError, PictureError};
+use super::ingest::{self, IngestError, Picture, PictureError, PictureSizes};
 use super::sender::UploadTerms;
 use super::store::{StoreError, hash_name};
 use super::uploads::{empty_file_message, limit_message};
 use super::{NewUpload, Photos};
 
-/// How often a photo's files are written before it fails, if the sweep deletes them meanwhile.
+/// How often a photo's files are written before it fails. The sweep, which deletes files without a photo, may delete
+/// them before the photo is in the database.
 const WRITE_ATTEMPTS: usize = 3;
-/// The most attempts at a file that this server fails to process. They take about a quarter of an hour.
+/// The most attempts at a file that this server fails to process. With the pauses between them, they take about a
+/// quarter of an hour.
 const MAX_JOB_ATTEMPTS: u32 = 5;
-/// The earliest believable year of a photo: no digital camera is older.
+/// The earliest believable year of a photo: no digital camera is older. A text, since times are compared as texts.
 const FIRST_YEAR_OF_CAMERAS: &str = "1990";
 
 /// Why a file did not become a photo.
@@ -34,7 +36,7 @@ pub enum PhotoError {
     /// Refused for another reason than the file. The message is for the sender.
     #[error("{0}")]
     Refused(String),
-    /// This server failed to process it, and may always fail. The message is for the sender.
+    /// This server failed to process it, and a retry may fail as well. The message is for the sender.
     #[error("{0}")]
     Unprocessable(String),
     /// A temporary failure. Nothing was stored, and a retry may help.
@@ -43,8 +45,8 @@ pub enum PhotoError {
 }
 
 impl PhotoError {
-    /// The error after a number of attempts. A file that cannot be processed is refused in the end; otherwise its
-    /// sender would wait for ever, and its bytes would stay in the store.
+    /// Turns the last failure to process a file into a refusal; otherwise its sender would wait for ever, and its
+    /// bytes would stay in the store.
     fn after_attempts(self, attempts: u32) -> Self {
         match self {
             Self::Unprocessable(message) if attempts >= MAX_JOB_ATTEMPTS => Self::Refused(message),
@@ -65,17 +67,42 @@ impl From<sqlx::Error> for PhotoError {
     }
 }
 
-/// A complete file with its metadata.
+/// The metadata of a received file.
 struct ReceivedFile<'a> {
     wedding: &'a DocumentId,
     album: &'a str,
     source: PhotoSource,
+    /// The team member who sent it; `None` for a guest.
     account: Option<AccountId>,
+    /// The sender's name.
     author: &'a str,
     guest_email: Option<&'a str>,
     filename: &'a str,
     caption: Option<&'a str>,
+    /// The hash of the file as sent.
     source_hash: &'a str,
+}
+
+/// One of a photo's three pictures, as a file of the store.
+struct PictureFile {
+    /// `original`, `display` or `thumbnail`.
+    size: &'static str,
+    content_type: &'static str,
+    /// The hash of the bytes, by which the store names the file.
+    hash: String,
+    bytes: Bytes,
+}
+
+impl PictureFile {
+    fn new(size: &'static str, picture: Picture) -> Self {
+        let bytes = Bytes::from(picture.bytes);
+        Self {
+            size,
+            content_type: picture.content_type,
+            hash: hash_name(&bytes),
+            bytes,
+        }
+    }
 }
 
 /// What became of a received upload.
@@ -87,7 +114,7 @@ enum UploadProgress {
 }
 
 impl Photos {
-    /// Processes a file that came in one piece. Returns the photo's id.
+    /// Makes a photo of a file that came in one request. Returns the photo's id.
     ///
     /// # Errors
     /// When it is not a usable picture, the sender may not send it, or it cannot be stored.
@@ -97,8 +124,10 @@ impl Photos {
             return Err(PhotoError::InvalidFile(empty_file_message(&new.filename)));
         }
         let sender = (new.sender.account(), new.sender.token());
-        let checked = self.check_terms(&new.wedding, &new.album, sender).await?;
-        let terms = checked.map_err(ApiError::from)?;
+        let terms = self
+            .check_terms(&new.wedding, &new.album, sender)
+            .await?
+            .map_err(ApiError::from)?;
         self.store.check_space()?;
         let file = ReceivedFile {
             wedding: &new.wedding,
@@ -117,14 +146,15 @@ impl Photos {
         id.ok_or_else(|| ApiError::internal("a photo is over before it began").into())
     }
 
-    /// Processes a complete upload into a photo, or refuses it.
+    /// Makes a photo of a complete upload, or refuses it.
     ///
     /// # Errors
     /// When it fails and the job has to be retried.
     pub async fn process_upload(&self, job: &Job) -> Result<(), ApiError> {
         let id = job.payload.as_str();
-        let upload = uploads::find(&self.db, id).await?;
-        let Some(upload) = upload.filter(|upload| upload.state == UploadStage::Received) else {
+        let stored_upload = uploads::find(&self.db, id).await?;
+        let received = stored_upload.filter(|upload| upload.state == UploadStage::Received);
+        let Some(upload) = received else {
             // Cancelled, or done before the process died.
             jobs::finish_now(&self.db, job).await?;
             return Ok(());
@@ -135,26 +165,20 @@ impl Photos {
             // The sender sends it again, and those bytes must not be deleted.
             Ok(UploadProgress::Restarted) => return Ok(()),
             Err(error @ (PhotoError::InvalidFile(_) | PhotoError::Refused(_))) => {
-                let message = error.to_string();
-                let is_unfit = matches!(error, PhotoError::InvalidFile(_));
-                tracing::info!(
-                    document = upload.document_id,
-                    message,
-                    "an upload was refused"
-                );
-                uploads::refuse(&self.db, job, id, (&message, is_unfit)).await?;
+                self.refuse_upload(&upload, job, &error).await?;
             }
             Err(PhotoError::Unprocessable(_)) => return Err(ApiError::Unavailable),
             Err(PhotoError::Failed(error)) => return Err(error),
         }
         self.db.upload_settled();
-        // The sweep deletes what remains of them.
         if let Err(error) = self.clear_parts(id).await {
+            // The sweep deletes them later.
             tracing::warn!(%error, "parts of an upload stay for now");
         }
         Ok(())
     }
 
+    /// Makes a photo of an upload whose bytes have all arrived.
     async fn process_received(
         &self,
         upload: &Upload,
@@ -163,8 +187,10 @@ impl Photos {
         let wedding = DocumentId::parse(&upload.document_id).map_err(ApiError::internal)?;
         let account = upload.account()?;
         let sender = (account, upload.token.as_deref());
-        let checked = self.check_terms(&wedding, &upload.album, sender).await?;
-        let terms = checked.map_err(|refusal| PhotoError::Refused(refusal.message().to_owned()))?;
+        let terms = self
+            .check_terms(&wedding, &upload.album, sender)
+            .await?
+            .map_err(|refusal| PhotoError::Refused(refusal.message().to_owned()))?;
         let Some(bytes) = self.read_bytes(upload).await? else {
             tracing::warn!(
                 document = upload.document_id,
@@ -216,6 +242,24 @@ impl Photos {
         Ok((received.len() == length).then(|| received.into()))
     }
 
+    /// Records that an upload is refused, with the message for its sender.
+    async fn refuse_upload(
+        &self,
+        upload: &Upload,
+        job: &Job,
+        error: &PhotoError,
+    ) -> Result<(), ApiError> {
+        let message = error.to_string();
+        let is_file_the_reason = matches!(error, PhotoError::InvalidFile(_));
+        tracing::info!(
+            document = upload.document_id,
+            message,
+            "an upload was refused"
+        );
+        uploads::refuse(&self.db, job, &upload.id, (&message, is_file_the_reason)).await?;
+        Ok(())
+    }
+
     /// Makes the photo. Returns its id, or `None` if the upload was cancelled meanwhile.
     async fn make_photo(
         &self,
@@ -224,20 +268,7 @@ impl Photos {
         bytes: Bytes,
         origin: PhotoOrigin<'_>,
     ) -> Result<Option<String>, PhotoError> {
-        let processing = ingest::process_picture(&self.heavy, file.wedding.as_str(), bytes.into());
-        let sizes = match processing.await {
-            Ok(sizes) => sizes,
-            Err(IngestError::Busy) => return Err(ApiError::Unavailable.into()),
-            Err(IngestError::Unfit(PictureError::Internal)) => {
-                return Err(PhotoError::Unprocessable(
-                    PictureError::Internal.message(file.filename),
-                ));
-            }
-            Err(IngestError::Unfit(unfit)) => {
-                return Err(PhotoError::InvalidFile(unfit.message(file.filename)));
-            }
-        };
-        let ingest::PictureSizes {
+        let PictureSizes {
             original,
             display,
             thumbnail,
@@ -245,28 +276,16 @@ impl Photos {
             height,
             thumbhash,
             taken_at,
-        } = sizes;
+        } = self.process_picture(file, bytes).await?;
         let pictures = [
-            ("original", original),
-            ("display", display),
-            ("thumbnail", thumbnail),
-        ]
-        .map(|(size, picture)| {
-            let bytes = Bytes::from(picture.bytes);
-            (size, picture.content_type, hash_name(&bytes), bytes)
-        });
+            PictureFile::new("original", original),
+            PictureFile::new("display", display),
+            PictureFile::new("thumbnail", thumbnail),
+        ];
         let id = uuid::Uuid::new_v4().to_string();
         let now = self.now();
         let taken_at = taken_at.filter(|instant| is_believable(instant, self.clock.now()));
-        let files = pictures
-            .each_ref()
-            .map(|(size, content_type, hash, bytes)| NewFile {
-                size,
-                hash,
-                content_type,
-                bytes: bytes.len(),
-            });
-        let new = NewPhoto {
+        let new_photo = NewPhoto {
             id: &id,
             document_id: file.wedding.as_str(),
             album: file.album,
@@ -282,26 +301,19 @@ impl Photos {
             height,
             thumbhash: &thumbhash,
             taken_at: taken_at.as_deref(),
-            files,
+            files: pictures.each_ref().map(|picture| NewFile {
+                size: picture.size,
+                hash: &picture.hash,
+                content_type: picture.content_type,
+                bytes: picture.bytes.len(),
+            }),
             now: &now,
         };
         for _ in 0..WRITE_ATTEMPTS {
             // Blocks the sweep until a row refers to the files.
             let _lock = self.db.lock_files_shared().await?;
-            let announced = pictures
-                .each_ref()
-                .map(|(_, _, hash, bytes)| (hash.as_str(), bytes.len()));
-            let stored_hashes = blobs::announce(&self.db, &announced, &now).await?;
-            for (_, _, hash, bytes) in &pictures {
-                // A stored file is not written again: if the process died meanwhile, nothing would clean up the
-                // interrupted write.
-                let is_stored =
-                    stored_hashes.contains(hash) && self.store.has(hash, bytes.len()).await?;
-                if !is_stored {
-                    self.store.put(hash, bytes.clone()).await?;
-                }
-            }
-            match insertion::insert_photo(&self.db, &new, origin).await? {
+            self.write_pictures(&pictures, &now).await?;
+            match insertion::insert_photo(&self.db, &new_photo, origin).await? {
                 InsertOutcome::Photo(id) => return Ok(Some(id)),
                 InsertOutcome::Withdrawn => return Ok(None),
                 InsertOutcome::LimitReached(limit) => {
@@ -312,10 +324,48 @@ impl Photos {
         }
         Err(ApiError::Unavailable.into())
     }
+
+    /// Decodes a file and encodes the picture in three sizes.
+    async fn process_picture(
+        &self,
+        file: &ReceivedFile<'_>,
+        bytes: Bytes,
+    ) -> Result<PictureSizes, PhotoError> {
+        let processing = ingest::process_picture(&self.heavy, file.wedding.as_str(), bytes.into());
+        processing.await.map_err(|error| match error {
+            IngestError::Busy => PhotoError::Failed(ApiError::Unavailable),
+            IngestError::Unfit(PictureError::Internal) => {
+                PhotoError::Unprocessable(PictureError::Internal.message(file.filename))
+            }
+            IngestError::Unfit(unfit) => PhotoError::InvalidFile(unfit.message(file.filename)),
+        })
+    }
+
+    /// Writes the files of a photo that the store does not have yet.
+    async fn write_pictures(
+        &self,
+        pictures: &[PictureFile; 3],
+        now: &str,
+    ) -> Result<(), PhotoError> {
+        let announced = pictures
+            .each_ref()
+            .map(|picture| (picture.hash.as_str(), picture.bytes.len()));
+        let stored_hashes = blobs::announce(&self.db, &announced, now).await?;
+        for PictureFile { hash, bytes, .. } in pictures {
+            // A stored file is not written again: if the process died meanwhile, nothing would clean up the
+            // interrupted write.
+            let is_stored =
+                stored_hashes.contains(hash) && self.store.has(hash, bytes.len()).await?;
+            if !is_stored {
+                self.store.put(hash, bytes.clone()).await?;
+            }
+        }
+        Ok(())
+    }
 }
 
-/// Whether a digital camera can have taken a photo at that time, before it was sent. A camera that lost power starts at
-/// a default date, which would sort the photo to an end of the album.
+/// Whether a digital camera can have taken a photo at that time, which must be before it was sent. A camera that lost
+/// power starts at a default date, which would sort the photo to an end of the album.
 fn is_believable(taken_at: &str, now: Timestamp) -> bool {
     // A camera has no time zone: it may be ahead of UTC by up to a day.
     let latest = instant_text(now + SignedDuration::from_hours(24));
@@ -331,8 +381,8 @@ mod tests {
     #[test]
     fn an_implausible_date_of_a_camera_is_ignored() {
         let now = "2027-06-13T10:00:00Z".parse().unwrap();
-        let check = |taken: &str, expected: bool| {
-            assert_eq!(is_believable(taken, now), expected, "{taken}")
+        let check = |taken_at: &str, expected: bool| {
+            assert_eq!(is_believable(taken_at, now), expected, "{taken_at}")
         };
         check("2027-06-12T15:30:00", true);
         check("2027-06-14T00:00:00", true);

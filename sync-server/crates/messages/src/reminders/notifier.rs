@@ -1,4 +1,4 @@
-//! Writes the reminders of one wedding: to whom they go, and their texts.
+//! Writes the reminders of one wedding, as notifications in the app and as mails: to whom they go, and their texts.
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -19,92 +19,88 @@ use crate::mail::notices;
 use crate::quiet_hours::QuietPeriod;
 use crate::state::Messages;
 
-/// Writes the reminders of one wedding.
+/// The due items of a wedding, by kind and id.
+type DueItems<'a> = HashMap<(DueKind, &'a str), &'a DueItem>;
+
+/// Writes the reminders of one wedding. Its methods return the accounts whose notifications changed, which are then
+/// signalled.
 pub(super) struct ReminderNotifier<'a> {
     pub(super) state: &'a Messages,
     pub(super) document_id: &'a str,
+    /// What the document says about the wedding at this check.
     pub(super) wedding: &'a WeddingCheck,
+    /// The team.
     pub(super) members: &'a [StoredMember],
     pub(super) now: Timestamp,
 }
 
 impl ReminderNotifier<'_> {
-    fn reminders(&self, kind: DueKind) -> impl Iterator<Item = &Reminder> {
-        let all = self.wedding.reminders.due.iter();
-        all.filter(move |reminder| reminder.item.kind == kind)
-    }
-
     /// Removes from unread notifications the items that are paid, done, settled, moved to another day or assigned to
     /// another person.
     pub(super) async fn refresh_unread(
         &self,
         transaction: &mut WriteTransaction,
     ) -> sqlx::Result<Vec<AccountId>> {
-        let due_items: HashMap<(DueKind, &str), &DueItem> = self
+        let due_items: DueItems<'_> = self
             .wedding
             .items
             .iter()
             .map(|item| ((item.kind, item.id.as_str()), item))
             .collect();
-        let refresh_due = |account: AccountId, kind: DueKind, old: &NotificationItem| {
-            let item = *due_items.get(&(kind, old.id.as_str()))?;
-            let is_recipient = self
-                .recipients(item)
-                .any(|member| member.account == account);
-            let refreshed = self.notification_item(item);
-            (is_recipient && refreshed.due == old.due).then_some(refreshed)
+        let refresh_item = |account: AccountId, kind: NotificationKind, old: &NotificationItem| {
+            self.refresh_item(&due_items, account, kind, old)
         };
-        // The item as it is now; `None` removes it.
-        let refresh_item =
-            |account: AccountId, kind: NotificationKind, old: &NotificationItem| match kind {
-                NotificationKind::PaymentDue => refresh_due(account, DueKind::Payment, old),
-                NotificationKind::MilestoneDue => refresh_due(account, DueKind::Milestone, old),
-                NotificationKind::TaskDue => refresh_due(account, DueKind::Task, old),
-                NotificationKind::TaskAssigned => {
-                    let mut tasks = self.wedding.assigned_tasks.iter();
-                    let task = tasks.find(|task| task.id == old.id)?;
-                    let is_assignee = AccountId::parse(&task.assignee) == Some(account);
-                    is_assignee.then(|| assigned_task_item(task))
-                }
-                NotificationKind::UnmatchedReply => {
-                    let is_open = self.wedding.open_replies.contains(&old.id);
-                    is_open.then(|| old.clone())
-                }
-                _ => Some(old.clone()),
-            };
         let now = instant_text(self.now);
         items::refresh(transaction, self.document_id, refresh_item, &now).await
     }
 
-    /// Members to remind: for a payment those who manage the budget, for a task its assignee, and for unassigned tasks
-    /// and milestones the owners.
-    fn recipients(&self, item: &DueItem) -> impl Iterator<Item = &StoredMember> {
-        let assignee = item.assignee.as_deref().and_then(AccountId::parse);
-        let assignee = assignee.filter(|account| self.is_member(*account));
-        let kind = item.kind;
-        self.members
-            .iter()
-            .filter(move |member| match (kind, assignee) {
-                (DueKind::Payment, _) => access(member.role, Area::Budget) >= Access::Write,
-                (DueKind::Task, Some(account)) => member.account == account,
-                (DueKind::Milestone, _) | (DueKind::Task, None) => member.role == Role::Owner,
-            })
+    /// The item of an account's notification as it is now; `None` if it no longer concerns the account.
+    fn refresh_item(
+        &self,
+        due_items: &DueItems<'_>,
+        account: AccountId,
+        kind: NotificationKind,
+        old: &NotificationItem,
+    ) -> Option<NotificationItem> {
+        let due_kind = match kind {
+            NotificationKind::PaymentDue => DueKind::Payment,
+            NotificationKind::MilestoneDue => DueKind::Milestone,
+            NotificationKind::TaskDue => DueKind::Task,
+            NotificationKind::TaskAssigned => {
+                let mut tasks = self.wedding.assigned_tasks.iter();
+                let task = tasks.find(|task| task.id == old.id)?;
+                let is_assignee = AccountId::parse(&task.assignee) == Some(account);
+                return is_assignee.then(|| assigned_task_item(task));
+            }
+            NotificationKind::UnmatchedReply => {
+                let is_open = self.wedding.open_replies.contains(&old.id);
+                return is_open.then(|| old.clone());
+            }
+            _ => return Some(old.clone()),
+        };
+        let item = *due_items.get(&(due_kind, old.id.as_str()))?;
+        let is_recipient = self
+            .recipients(item)
+            .any(|member| member.account == account);
+        let refreshed = self.notification_item(item);
+        (is_recipient && refreshed.due == old.due).then_some(refreshed)
     }
 
-    /// Payment reminders, in the app and by mail as the team has configured.
+    /// Sends payment reminders, in the app and by mail as the team has configured.
     pub(super) async fn remind_of_payments(
         &self,
         transaction: &mut WriteTransaction,
     ) -> sqlx::Result<Vec<AccountId>> {
-        let notified = match self.wedding.in_app {
-            true => self.notify_of_due(transaction, DueKind::Payment).await?,
-            false => Vec::new(),
+        let notified = if self.wedding.in_app {
+            self.notify_of_due(transaction, DueKind::Payment).await?
+        } else {
+            Vec::new()
         };
-        let due: Vec<&Reminder> = self.reminders(DueKind::Payment).collect();
-        if self.wedding.by_mail && !due.is_empty() {
+        let reminders: Vec<&Reminder> = self.reminders(DueKind::Payment).collect();
+        if self.wedding.by_mail && !reminders.is_empty() {
             for member in self.members {
-                if access(member.role, Area::Budget) >= Access::Write {
-                    self.mail_payments(transaction, member, &due).await?;
+                if manages_budget(member) {
+                    self.mail_payments(transaction, member, &reminders).await?;
                 }
             }
         }
@@ -116,17 +112,17 @@ impl ReminderNotifier<'_> {
         &self,
         transaction: &mut WriteTransaction,
         member: &StoredMember,
-        due: &[&Reminder],
+        reminders: &[&Reminder],
     ) -> sqlx::Result<()> {
         let preferences = preferences::load_within(transaction, member.account).await?;
         if !(preferences.email && preferences.payment_reminders) {
             return Ok(());
         }
         let quiet = QuietPeriod::new(&preferences, self.wedding.zone.as_deref());
-        let lines = due
+        let lines: Vec<String> = reminders
             .iter()
-            .map(|reminder| payment_line(reminder, &self.wedding.currency));
-        let lines: Vec<String> = lines.collect();
+            .map(|reminder| payment_line(reminder, &self.wedding.currency))
+            .collect();
         let message = notices::payments_due_message(
             &notices::NoticeMail {
                 to: &member.email,
@@ -148,7 +144,7 @@ impl ReminderNotifier<'_> {
         .await
     }
 
-    /// Reminders of milestones and tasks.
+    /// Sends reminders of milestones and tasks, in the app only.
     pub(super) async fn remind_of_to_dos(
         &self,
         transaction: &mut WriteTransaction,
@@ -158,7 +154,7 @@ impl ReminderNotifier<'_> {
         Ok(notified)
     }
 
-    /// One notification per member with all items of a kind that are due now.
+    /// Writes one notification per member, with all items of a kind that are to be reminded of now.
     async fn notify_of_due(
         &self,
         transaction: &mut WriteTransaction,
@@ -203,11 +199,36 @@ impl ReminderNotifier<'_> {
         .await
     }
 
+    /// The reminders of one kind to send now.
+    fn reminders(&self, kind: DueKind) -> impl Iterator<Item = &Reminder> {
+        let all = self.wedding.reminders.due.iter();
+        all.filter(move |reminder| reminder.item.kind == kind)
+    }
+
+    /// Members to remind: for a payment those who manage the budget, for a task its assignee, and for unassigned tasks
+    /// and milestones the owners.
+    fn recipients(&self, item: &DueItem) -> impl Iterator<Item = &StoredMember> {
+        let kind = item.kind;
+        // A task of a person who left the team counts as unassigned.
+        let assignee = item
+            .assignee
+            .as_deref()
+            .and_then(AccountId::parse)
+            .filter(|account| self.is_member(*account));
+        self.members
+            .iter()
+            .filter(move |member| match (kind, assignee) {
+                (DueKind::Payment, _) => manages_budget(member),
+                (DueKind::Task, Some(assignee)) => member.account == assignee,
+                (DueKind::Milestone, _) | (DueKind::Task, None) => member.role == Role::Owner,
+            })
+    }
+
     fn is_member(&self, account: AccountId) -> bool {
         self.members.iter().any(|member| member.account == account)
     }
 
-    /// Writes a notification to each account. Returns the accounts to signal.
+    /// Writes a notification with these items to each account.
     async fn notify_all(
         &self,
         transaction: &mut WriteTransaction,
@@ -222,15 +243,15 @@ impl ReminderNotifier<'_> {
                 lines: &[],
                 things: items,
             };
-            if notifications::notify(transaction, *account, &event, &instant_text(self.now)).await?
-            {
+            let now = instant_text(self.now);
+            if notifications::notify(transaction, *account, &event, &now).await? {
                 notified.push(*account);
             }
         }
         Ok(notified)
     }
 
-    /// An item as shown in the app. Its text stays true on later days.
+    /// An item as shown in the app. The text names the day instead of the distance to it, and so stays true later.
     fn notification_item(&self, item: &DueItem) -> NotificationItem {
         let (title, day) = (&item.title, written_day(item.due));
         let line = match (item.kind, item.amount) {
@@ -255,15 +276,21 @@ impl ReminderNotifier<'_> {
     }
 }
 
+fn manages_budget(member: &StoredMember) -> bool {
+    access(member.role, Area::Budget) >= Access::Write
+}
+
+/// An assigned task as shown in the app.
 fn assigned_task_item(task: &AssignedTask) -> NotificationItem {
-    let due = task.due.map(|due| format!(", by {}", written_day(due)));
+    let deadline = task.due.map(|due| format!(", by {}", written_day(due)));
     NotificationItem {
         name: task.title.clone(),
-        line: format!("“{}”{}.", task.title, due.unwrap_or_default()),
+        line: format!("“{}”{}.", task.title, deadline.unwrap_or_default()),
         ..NotificationItem::opened(&task.id)
     }
 }
 
+/// A line of the mail about due payments.
 fn payment_line(reminder: &Reminder, currency: &str) -> String {
     let item = &reminder.item;
     let amount = item.amount.map_or_else(String::new, |amount| {
@@ -281,7 +308,7 @@ fn payment_line(reminder: &Reminder, currency: &str) -> String {
     )
 }
 
-/// The distance of a day in words.
+/// The distance from today to a day, in words.
 fn distance_text(days_before: i32) -> String {
     match days_before {
         0 => "today".to_owned(),

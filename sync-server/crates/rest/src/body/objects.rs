@@ -1,10 +1,17 @@
-//! A deserializer that wraps another one and differs from serde's usual reading of JSON in two ways.
+//! A deserializer for request bodies. It wraps a deserializer of JSON and differs from it in two ways:
 //!
-//! It reads a struct only from an object. Serde would also read an array, as the fields in order: an undocumented form,
-//! whose meaning changes when a field is added. Arrays are refused at any depth, except within untagged or flattened
-//! values: serde buffers those, and reads the buffer without this wrapper.
+//! - It reads a struct only from an object ([`StructVisitor`]). Serde would also read an array, as the fields in order:
+//!   an undocumented form, whose meaning changes when a field is added.
+//! - It reads a whole number in any notation ([`WholeNumberVisitor`]): to JSON, and so to the API description, 3 and
+//!   3.0 are the same.
 //!
-//! It reads a whole number in any notation: to JSON, and so to the API description, 3 and 3.0 are the same.
+//! Both apply at any depth, except within untagged or flattened values: serde buffers those, and reads the buffer
+//! without this wrapper.
+//!
+//! How it works: in serde, a type asks the deserializer for a kind of value and passes a visitor, which receives the
+//! value. For lists, maps and enums the visitor gets access to the elements, each of which is read by a further
+//! deserializer. So [`ObjectOnly`] implements each of serde's traits by the wrapped value of the same trait, and wraps
+//! whatever it passes on. Only the two visitors do more than forward.
 
 use std::fmt;
 
@@ -13,20 +20,21 @@ use serde::de::{
     DeserializeSeed, EnumAccess, Error as _, MapAccess, SeqAccess, VariantAccess, Visitor,
 };
 
-/// The wrapper of deserializers and visitors, and of everything that they pass on: seeds, elements, entries, variants.
+/// The wrapper, used for deserializers and all that they pass on: visitors, accesses to elements, and seeds (which read
+/// one element).
 pub(super) struct ObjectOnly<T>(pub(super) T);
 
-/// The largest whole number that a float represents exactly (2^53 − 1).
-const MAX_EXACT: f64 = 9_007_199_254_740_991.0;
-
-/// A visitor of a whole number, which also accepts floats without a fraction.
-struct WholeNumberVisitor<V>(V);
-
-/// A visitor of a struct, which refuses arrays.
+/// Wraps the visitor of a struct, and refuses arrays.
 struct StructVisitor<V>(V);
 
-/// Implements methods of `Deserializer` by the same method of the wrapped one, with the visitor wrapped.
-macro_rules! forward_wrapped {
+/// Wraps the visitor of a whole number, and passes it a float without a fraction as an integer.
+struct WholeNumberVisitor<V>(V);
+
+/// The largest whole number up to which a float represents every one exactly (2^53 − 1).
+const MAX_EXACT_INTEGER: f64 = 9_007_199_254_740_991.0;
+
+/// Implements methods of `Deserializer` by the same method of the wrapped one, and wraps the visitor.
+macro_rules! forward_with_wrapped_visitor {
     ($($method:ident($($name:ident: $type:ty),*);)+) => {$(
         fn $method<V: Visitor<'de>>(self, $($name: $type,)* visitor: V) -> Result<V::Value, D::Error> {
             self.0.$method($($name,)* ObjectOnly(visitor))
@@ -34,7 +42,7 @@ macro_rules! forward_wrapped {
     )+};
 }
 
-/// The same for whole numbers, with the visitor of whole numbers.
+/// The same for whole numbers, with [`WholeNumberVisitor`] as the wrapper.
 macro_rules! forward_whole_numbers {
     ($($method:ident)+) => {$(
         fn $method<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, D::Error> {
@@ -46,7 +54,7 @@ macro_rules! forward_whole_numbers {
 impl<'de, D: Deserializer<'de>> Deserializer<'de> for ObjectOnly<D> {
     type Error = D::Error;
 
-    forward_wrapped! {
+    forward_with_wrapped_visitor! {
         deserialize_any();
         deserialize_bool();
         deserialize_f32();
@@ -89,7 +97,7 @@ impl<'de, D: Deserializer<'de>> Deserializer<'de> for ObjectOnly<D> {
     }
 }
 
-/// Implements methods of `Visitor` by the same method of the wrapped one, with the value unchanged.
+/// Implements methods of `Visitor` by the same method of the wrapped one, for values that contain no others.
 macro_rules! forward_values {
     ($($method:ident($type:ty);)+) => {$(
         fn $method<E: serde::de::Error>(self, value: $type) -> Result<V::Value, E> {
@@ -101,8 +109,8 @@ macro_rules! forward_values {
 impl<'de, V: Visitor<'de>> Visitor<'de> for ObjectOnly<V> {
     type Value = V::Value;
 
-    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.expecting(f)
+    fn expecting(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.expecting(formatter)
     }
 
     forward_values! {
@@ -160,10 +168,11 @@ impl<'de, V: Visitor<'de>> Visitor<'de> for ObjectOnly<V> {
 impl<'de, V: Visitor<'de>> Visitor<'de> for WholeNumberVisitor<V> {
     type Value = V::Value;
 
-    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.expecting(f)
+    fn expecting(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.expecting(formatter)
     }
 
+    // By default, serde passes the smaller integers to these methods, and `f32` to `visit_f64`.
     forward_values! {
         visit_i64(i64);
         visit_i128(i128);
@@ -172,20 +181,29 @@ impl<'de, V: Visitor<'de>> Visitor<'de> for WholeNumberVisitor<V> {
     }
 
     fn visit_f64<E: serde::de::Error>(self, number: f64) -> Result<V::Value, E> {
-        let is_whole = number.fract() == 0.0 && number.abs() <= MAX_EXACT;
-        if is_whole && let Ok(integer) = format!("{number:.0}").parse::<i64>() {
-            self.0.visit_i64(integer)
-        } else {
-            self.0.visit_f64(number)
+        match exact_integer(number) {
+            Some(integer) => self.0.visit_i64(integer),
+            // The wrapped visitor refuses it with its usual error.
+            None => self.0.visit_f64(number),
         }
     }
+}
+
+/// The integer that a float stands for, if it has no fraction and is not too large to be exact.
+fn exact_integer(number: f64) -> Option<i64> {
+    let is_exact = number.fract() == 0.0 && number.abs() <= MAX_EXACT_INTEGER;
+    if !is_exact {
+        return None;
+    }
+    // Through its text, since a cast could silently truncate.
+    format!("{number:.0}").parse().ok()
 }
 
 impl<'de, V: Visitor<'de>> Visitor<'de> for StructVisitor<V> {
     type Value = V::Value;
 
-    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("a JSON object")
+    fn expecting(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str("a JSON object")
     }
 
     fn visit_map<A: MapAccess<'de>>(self, entries: A) -> Result<V::Value, A::Error> {
@@ -198,6 +216,8 @@ impl<'de, V: Visitor<'de>> Visitor<'de> for StructVisitor<V> {
         ))
     }
 }
+
+// The parts of lists, maps and enums: the same methods of the wrapped value, with what they pass on wrapped.
 
 impl<'de, S: DeserializeSeed<'de>> DeserializeSeed<'de> for ObjectOnly<S> {
     type Value = S::Value;
@@ -229,6 +249,7 @@ impl<'de, A: MapAccess<'de>> MapAccess<'de> for ObjectOnly<A> {
         &mut self,
         seed: S,
     ) -> Result<Option<S::Value>, A::Error> {
+        // A key is a text, which needs no wrapper.
         self.0.next_key_seed(seed)
     }
 
@@ -249,8 +270,8 @@ impl<'de, A: EnumAccess<'de>> EnumAccess<'de> for ObjectOnly<A> {
         self,
         seed: S,
     ) -> Result<(S::Value, Self::Variant), A::Error> {
-        let (value, variant) = self.0.variant_seed(seed)?;
-        Ok((value, ObjectOnly(variant)))
+        let (name, content) = self.0.variant_seed(seed)?;
+        Ok((name, ObjectOnly(content)))
     }
 }
 
@@ -304,8 +325,8 @@ mod tests {
     }
 
     fn read(json: &str) -> Result<Outer, String> {
-        let mut json = serde_json::Deserializer::from_str(json);
-        Outer::deserialize(ObjectOnly(&mut json)).map_err(|error| error.to_string())
+        let mut deserializer = serde_json::Deserializer::from_str(json);
+        Outer::deserialize(ObjectOnly(&mut deserializer)).map_err(|error| error.to_string())
     }
 
     #[test]
