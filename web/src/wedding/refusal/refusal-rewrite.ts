@@ -114,12 +114,15 @@ class ChangeRewriter {
     const losesNothing = operations.every(({ dropReason }) => dropReason === undefined);
     if (losesNothing && !this.#parts.needsNewAuthor(change) && dependencies.isUnmodified) {
       this.#keepChange(change, bytes);
-    } else if (this.#parts.isOwn(change.actor)) {
-      this.#writeAgain(change, operations, dependencies);
-    } else {
-      const droppedOperations = operations.map((judged) => ({ ...judged, dropReason: "others" as const }));
-      this.#writeAgain(change, droppedOperations, dependencies);
+      return;
     }
+    const verdicts: JudgedOperation[] = this.#parts.isOwn(change.actor)
+      ? operations
+      : operations.map((judged) => ({ ...judged, dropReason: "others" }));
+    for (const verdict of verdicts) this.#listIfDropped(verdict, change);
+    const remainingOperations = verdicts.filter(({ dropReason }) => dropReason === undefined);
+    if (remainingOperations.length === 0) this.#dropChange(change, dependencies);
+    else this.#writeAgain(change, remainingOperations, dependencies);
   }
 
   /** The state that a change is based on now. */
@@ -178,26 +181,29 @@ class ChangeRewriter {
     this.result.kept.push(change.hash);
   }
 
-  /** Writes a change again with the operations that may stay; without any, it is dropped as a whole. */
-  #writeAgain(change: DecodedChange, operations: readonly JudgedOperation[], dependencies: Replacement): void {
-    for (const judged of operations) this.#listIfDropped(judged, change);
-    const remainingOperations = operations.filter(({ dropReason }) => dropReason === undefined);
-    if (remainingOperations.length === 0) {
-      this.#replacements.set(change.hash, { ...dependencies, isUnmodified: false });
-      return;
-    }
-    const startOp = dependencies.maxOp + 1;
-    const bytes = this.#encode(change, remainingOperations, startOp, dependencies.hashes);
-    const maxOp = startOp + remainingOperations.length - 1;
-    this.#replacements.set(change.hash, { hashes: [decodeChange(bytes).hash], maxOp, isUnmodified: false });
-    this.result.changes.push(bytes);
-  }
-
   #listIfDropped({ operation, id, path, dropReason }: JudgedOperation, change: DecodedChange): void {
     if (!dropReason) return;
     this.#rememberDropped(id, operation, dropReason);
     const { hash, time } = change;
     this.result.dropped.push({ path, reason: dropReason, hash, message: change.message ?? undefined, time });
+  }
+
+  /** Dependents of a dropped change depend on what it depended on itself. */
+  #dropChange(change: DecodedChange, dependencies: Replacement): void {
+    this.#replacements.set(change.hash, { ...dependencies, isUnmodified: false });
+  }
+
+  /** Writes a change again with the operations that may stay. */
+  #writeAgain(
+    change: DecodedChange,
+    operations: readonly JudgedOperation[],
+    dependencies: Replacement,
+  ): void {
+    const startOp = dependencies.maxOp + 1;
+    const bytes = this.#encode(change, operations, startOp, dependencies.hashes);
+    const maxOp = startOp + operations.length - 1;
+    this.#replacements.set(change.hash, { hashes: [decodeChange(bytes).hash], maxOp, isUnmodified: false });
+    this.result.changes.push(bytes);
   }
 
   /** The bytes of a change with some of its operations, by a new actor and on new dependencies. */
