@@ -76,12 +76,12 @@ export function syncLayersWithHistory(router: DataRouter): () => void {
       case "addEntry":
       case "replaceEntry":
         for (const layer of step.layers) layer.entryPath = location.pathname;
-        writeEntry(location, step.kind === "replaceEntry");
+        writeEntry(location, { replace: step.kind === "replaceEntry" });
     }
   }
 
   /** Stores the open layers in a new entry, or in the present one. */
-  function writeEntry(location: Location, replace: boolean) {
+  function writeEntry(location: Location, { replace }: { replace: boolean }) {
     const state = entryStateOf(location);
     const newState: EntryState = {
       ...state,
