@@ -92,8 +92,8 @@ function mixesScripts({ character, before, after }: PlacedCharacter): boolean {
 
 function oddnessOfCapital(placed: PlacedCharacter, word: string, encoding: Encoding): number {
   const { character, after, isAfterLetter, isBeforeLetter } = placed;
-  const isWithinSmallLetters = isAfterLetter && smallLetterPattern.test(word);
-  if (isWithinSmallLetters) return 1;
+  const isInsideMixedCaseWord = isAfterLetter && smallLetterPattern.test(word);
+  if (isInsideMixedCaseWord) return 1;
   // No Icelandic word begins with this letter and goes on in small ones.
   if (character === "Ð" && WESTERN.includes(encoding) && smallLetterPattern.test(after)) return 1;
   // A capital alone is an initial, with a full stop.

@@ -96,7 +96,7 @@ type RefusalEffect =
   | "checkRole"
   /** The actor may not be used: a new one writes the changes again. */
   | "replaceActor"
-  /** The refusal says nothing about the content: the changes are sent again unmodified. */
+  /** The refusal says nothing about the content: the changes are sent again. */
   | "sendAgain"
   /** The content is refused: nothing of it is sent again. */
   | "dropContent";
@@ -109,7 +109,7 @@ function effectOf(code: string): RefusalEffect {
       return "checkRole";
     case "actor":
       return "replaceActor";
-    // Two changes have one number. The server's document shows which.
+    // Two changes have one number. The server's document shows which, and only that one gets a new actor.
     case "sequence":
     // A gap between two messages: the changes may be fine.
     case "outOfOrder":

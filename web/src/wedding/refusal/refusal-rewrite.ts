@@ -116,9 +116,9 @@ class ChangeRewriter {
       this.#keepChange(change, bytes);
       return;
     }
-    const verdicts: JudgedOperation[] = this.#parts.isOwn(change.actor)
+    const verdicts = this.#parts.isOwn(change.actor)
       ? operations
-      : operations.map((judged) => ({ ...judged, dropReason: "others" }));
+      : operations.map((judged): JudgedOperation => ({ ...judged, dropReason: "others" }));
     for (const verdict of verdicts) this.#listIfDropped(verdict, change);
     const remainingOperations = verdicts.filter(({ dropReason }) => dropReason === undefined);
     if (remainingOperations.length === 0) this.#dropChange(change, dependencies);
