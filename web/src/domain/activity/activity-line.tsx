@@ -32,24 +32,25 @@ export function ActivityLine({ group, people }: { group: ActivityGroup; people: 
   const nameOf = useChangeNames();
   const isMe = group.person === people.me;
   const who = isMe ? t`You` : (nameOfAccount(people, group.person) ?? t`Someone`);
-  const name = people.names[group.person];
-  const table = group.ids.length === 1 && group.table ? nameOf("table", group.table) : undefined;
+  const personName = people.names[group.person];
+  const tableName = group.ids.length === 1 && group.table ? nameOf("table", group.table) : undefined;
   const things = changedThings(group, nameOf, i18n);
   const changeDetails = useChangeDetails(group, who, things);
-  const sentence = useRepliesSentence(group) ?? changeDetails ?? activityWords(group, who, things, table);
-  const words = i18n._(sentence);
-  const to = linkOf(group);
+  // The most exact sentence that is possible.
+  const sentence = useRepliesSentence(group) ?? changeDetails ?? activityWords(group, who, things, tableName);
+  const sentenceText = i18n._(sentence);
+  const linkAddress = linkOf(group);
   return (
     <li className={classes.line}>
-      <PersonMark account={group.person} firstName={name?.firstName} lastName={name?.lastName} />
+      <PersonMark account={group.person} firstName={personName?.firstName} lastName={personName?.lastName} />
       <span className={classes.told}>
         <span className={classes.words}>
-          {to ? (
-            <Link to={to} className={classes.link}>
-              {words}
+          {linkAddress ? (
+            <Link to={linkAddress} className={classes.link}>
+              {sentenceText}
             </Link>
           ) : (
-            words
+            sentenceText
           )}
         </span>
         <span className={classes.time}>
@@ -67,13 +68,12 @@ function changedThings(
   i18n: I18n,
 ): string {
   if (kind === "other") return containersOf(ids, i18n);
+  const count = ids.length + unnamed;
+  const isOneThing = unnamed === 0 && (kind === "wedding" || count <= 1);
+  if (!isOneThing) return translated(quantityWords(kind, count), i18n);
   const [id] = ids;
-  if (unnamed > 0) return translated(quantityWords(kind, ids.length + unnamed), i18n);
-  if (kind === "wedding" || id === undefined || ids.length === 1) {
-    const name = id === undefined ? undefined : nameOf(kind, id);
-    return name ?? translated(namelessWords(kind), i18n);
-  }
-  return translated(quantityWords(kind, ids.length), i18n);
+  const name = id === undefined ? undefined : nameOf(kind, id);
+  return name ?? translated(namelessWords(kind), i18n);
 }
 
 function translated(words: MessageDescriptor | undefined, i18n: I18n): string {
@@ -87,7 +87,7 @@ function containersOf(containers: readonly string[], i18n: I18n): string {
   return formatNameList(names);
 }
 
-/** The address of the changed thing. A removed one has no page any more. */
+/** The address of the page of the changed thing, if it is only one. A removed one has no page any more. */
 function linkOf({ kind, ids, unnamed, action }: ActivityGroup): string | undefined {
   const [id] = ids;
   if (action === "removed" || unnamed > 0 || id === undefined || ids.length !== 1) return undefined;
@@ -110,29 +110,55 @@ function useChangeDetails(
   who: string,
   things: string,
 ): MessageDescriptor | undefined {
-  const { t } = useLingui();
   const hasFields = action === "changed" && kind !== "other" && kind !== "seat";
-  const fields = useChangedFields(hasFields ? changes : NO_CHANGES);
+  const written = useWrittenFields(hasFields ? changes : NO_CHANGES);
+  if (!written) return undefined;
+
+  const { fieldNames, before, after } = written;
+  const field = formatNameList(fieldNames);
+  const isNamed = fieldNames.size <= MAX_NAMED_FIELDS;
+  const changesManyThings = ids.length + unnamed > 1;
+  if (changesManyThings) {
+    if (!isNamed) return undefined;
+    return after ? sharedValueWords(who, things, field, after) : sharedFieldWords(who, things, field);
+  }
+  // The wedding's details need no name in front of them.
+  const thing = kind === "wedding" ? undefined : things;
+  if (!isNamed) return countWords(who, thing, fieldNames.size);
+  const showsValues = before !== undefined && after !== undefined && before !== after;
+  return showsValues ? valueWords({ who, thing, field, before, after }) : fieldWords(who, thing, field);
+}
+
+/** The fields that changes wrote, in words. */
+interface WrittenFields {
+  /** In the words for inside a sentence, each once. */
+  fieldNames: ReadonlySet<string>;
+  /**
+   * The value that the field had in all changed things; empty if it had none. Undefined if the values differ, or cannot
+   * be quoted.
+   */
+  before: string | undefined;
+  /** The value that it has now, in the same way. */
+  after: string | undefined;
+}
+
+/** The fields that these changes wrote; undefined if none are known. */
+function useWrittenFields(changes: readonly string[]): WrittenFields | undefined {
+  const { t } = useLingui();
+  const fields = useChangedFields(changes);
   const words = useRecordWords();
   const [firstField] = fields;
   if (!firstField) return undefined;
 
-  const names = new Set(fields.map(fieldName));
-  const field = formatNameList(names);
-  const before = commonText(fields.map((written) => written.before));
-  const after = commonText(fields.map((written) => written.after));
-  const isShort = names.size === 1 && fields.every(({ isProse }) => !isProse);
-
-  if (ids.length + unnamed > 1) {
-    if (names.size > MAX_NAMED_FIELDS) return undefined;
-    return isShort && after
-      ? msg`${who} set the ${field} of ${things} to ${after}`
-      : severalWords(who, things, field);
-  }
-  const thing = kind === "wedding" ? undefined : things;
-  if (names.size > MAX_NAMED_FIELDS) return manyWords(who, thing, names.size);
-  const showsValues = isShort && before !== undefined && after !== undefined && before !== after;
-  return showsValues ? valueWords({ who, thing, field, before, after }) : namedWords(who, thing, field);
+  // Values are quoted only if all fields have one name: then the first can format them all.
+  const quotedField = firstField;
+  const fieldNames = new Set(fields.map(fieldName));
+  const canQuote = fieldNames.size === 1 && fields.every(({ isProse }) => !isProse);
+  return {
+    fieldNames,
+    before: canQuote ? commonText(fields.map((written) => written.before)) : undefined,
+    after: canQuote ? commonText(fields.map((written) => written.after)) : undefined,
+  };
 
   function fieldName({ container, id, field }: WrittenField): string {
     // A wedding's details are in several containers, but in one form.
@@ -143,22 +169,27 @@ function useChangeDetails(
 
   /** The short text that all these values have in common; undefined if there is none. */
   function commonText(values: readonly unknown[]): string | undefined {
-    const texts = new Set(values.map((value) => textOf(value)));
+    const texts = new Set(values.map(textOf));
     const [text] = texts;
     return texts.size === 1 && text !== undefined && text.length <= MAX_QUOTED_LETTERS ? text : undefined;
   }
 
   function textOf(value: unknown): string {
-    if (value === undefined || value === "" || !firstField) return "";
-    return words.value(firstField.container, firstField.field, value);
+    if (value === undefined || value === "") return "";
+    return words.value(quotedField.container, quotedField.field, value);
   }
 }
 
-function severalWords(who: string, things: string, field: string): MessageDescriptor {
+function sharedValueWords(who: string, things: string, field: string, after: string): MessageDescriptor {
+  return msg`${who} set the ${field} of ${things} to ${after}`;
+}
+
+function sharedFieldWords(who: string, things: string, field: string): MessageDescriptor {
   return msg`${who} changed the ${field} of ${things}`;
 }
 
-function manyWords(who: string, thing: string | undefined, count: number): MessageDescriptor {
+/** More fields than are named. */
+function countWords(who: string, thing: string | undefined, count: number): MessageDescriptor {
   return thing === undefined
     ? msg`${plural(count, {
         one: `${who} changed # of the wedding’s details`,
@@ -170,7 +201,7 @@ function manyWords(who: string, thing: string | undefined, count: number): Messa
       })}`;
 }
 
-function namedWords(who: string, thing: string | undefined, field: string): MessageDescriptor {
+function fieldWords(who: string, thing: string | undefined, field: string): MessageDescriptor {
   return thing === undefined ? msg`${who} changed the ${field}` : msg`${who} changed ${thing}’s ${field}`;
 }
 

@@ -24,10 +24,13 @@ import classes from "./select.module.css";
 
 /** The value of the option that creates an entry. No id or code is like it: they have no spaces. */
 const CREATE = "create new";
+/** In pixels, as in Mantine's own select. */
+const MAX_LIST_HEIGHT = 220;
 
 type InputProps = Omit<InputBaseProps & ComponentProps<"input">, "value" | "onChange" | "type" | "pointer">;
 
 export interface SelectProps extends InputProps {
+  /** The options to choose from. */
   data: Options;
   /** With `onCreate`, may be a text that is in no list (`unlistedValue`). */
   value: string | null;
@@ -62,23 +65,28 @@ export function Select(props: SelectProps) {
   const { t } = useLingui();
   const listId = useId();
   const [opened, setOpened] = useState(false);
+  /** The text being typed; undefined if the field shows its value. */
   const [typedText, setTypedText] = useState<string>();
   const [highlightedValue, setHighlightedValue] = useState<string>();
+  /** Whether the user left the field with a text that matches no option. */
   const [isUnknown, setUnknown] = useState(false);
   const combobox = useCombobox({ opened, onOpenedChange: setOpened });
 
   const selectedOption =
     value === null ? undefined : flatOptions(data).find((option) => option.value === value);
-  const storedText = unlistedText(value);
-  const text = typedText ?? storedText;
+  const unlistedInValue = unlistedText(value);
+  const text = typedText ?? unlistedInValue;
   const name = text?.trim() ?? "";
   const canCreate = onCreate !== undefined && name !== "" && !optionNamed(data, name);
   const matches = name === "" ? data : matchingOptions(data, name);
   const shownOptions = canCreate ? [...matches, { value: CREATE, label: t`Create “${name}”` }] : matches;
   const options = flatOptions(shownOptions);
-  const highlighted = options.find((option) => option.value === highlightedValue);
+  const highlightedOption = options.find((option) => option.value === highlightedValue);
+  /** The option that keys act on: none while the list is closed. */
+  const keyTarget = opened ? highlightedOption : undefined;
   const idOf = (option: Option) => `${listId}-${options.indexOf(option)}`;
   const isLocked = input.disabled === true || input.readOnly === true;
+  const showsClearButton = clearable && value !== null && !isLocked;
 
   useLayoutEffect(() => {
     if (opened && highlightedValue !== undefined)
@@ -96,6 +104,7 @@ export function Select(props: SelectProps) {
     setHighlightedValue(undefined);
   }
 
+  /** Chooses an option, or creates an entry, or clears the field with null. */
   function choose(newValue: string | null) {
     if (newValue === CREATE) onCreate?.(name);
     else if (newValue !== value) onChange(newValue);
@@ -108,12 +117,24 @@ export function Select(props: SelectProps) {
   function commitTypedText() {
     close();
     if (typedText === undefined) return;
-    if (name === "") return choose(clearable || storedText !== undefined ? null : value);
+    if (name === "") {
+      const canClear = clearable || unlistedInValue !== undefined;
+      choose(canClear ? null : value);
+      return;
+    }
     const option = optionNamed(data, name);
-    if (option) return choose(option.value);
+    if (option) choose(option.value);
+    else keepUnknownText();
+  }
+
+  /** Hands a text that matches no option to the form, if the form accepts one; otherwise it stays here. */
+  function keepUnknownText() {
     if (onCreate) onChange(unlistedValue(name));
     else if (onUnknown) onUnknown(name);
-    else return setUnknown(true);
+    else {
+      setUnknown(true);
+      return;
+    }
     setTypedText(undefined);
   }
 
@@ -134,35 +155,28 @@ export function Select(props: SelectProps) {
     if (handleKey(event)) event.preventDefault();
   }
 
-  /** Handles a key for the list; returns whether it did. */
+  /** Handles a key for the list; returns whether the browser must not handle it too. */
   function handleKey({ key, altKey }: KeyboardEvent): boolean {
     switch (key) {
       case "ArrowDown":
-      case "ArrowUp": {
-        const current = opened ? highlighted?.value : undefined;
-        if (!opened && selectedOption) open(selectedOption.value);
-        else open(nextOption(options, current, key === "ArrowDown" ? 1 : -1));
+        moveHighlight(1);
         return true;
-      }
+      case "ArrowUp":
+        moveHighlight(-1);
+        return true;
       case "Enter":
-        if (opened && highlighted) choose(highlighted.value);
-        else if (typedText !== undefined) {
-          commitTypedText();
-          // One more key press creates it.
-          if (canCreate) open();
-        } else if (opened) close();
-        else open(selectedOption?.value);
+        handleEnter();
         return true;
       case "Tab":
-        // An option that was only highlighted by browsing is not taken.
-        if (opened && highlighted && text !== undefined) choose(highlighted.value);
+        // An option that was only highlighted by browsing is not chosen.
+        if (keyTarget && text !== undefined) choose(keyTarget.value);
         return false;
       case "Escape":
         close();
         return opened;
       case " ":
         if (searchable) return false;
-        if (opened && highlighted) choose(highlighted.value);
+        if (keyTarget) choose(keyTarget.value);
         else open(selectedOption?.value);
         return true;
       case "Backspace":
@@ -178,6 +192,22 @@ export function Select(props: SelectProps) {
       default:
         return false;
     }
+  }
+
+  /** Highlights the next or previous option; a closed list opens at the selected one. */
+  function moveHighlight(direction: 1 | -1) {
+    if (!opened && selectedOption) open(selectedOption.value);
+    else open(nextOption(options, keyTarget?.value, direction));
+  }
+
+  function handleEnter() {
+    if (keyTarget) choose(keyTarget.value);
+    else if (typedText !== undefined) {
+      commitTypedText();
+      // The list offers to create an entry, which needs one more key.
+      if (canCreate) open();
+    } else if (opened) close();
+    else open(selectedOption?.value);
   }
 
   return (
@@ -198,7 +228,7 @@ export function Select(props: SelectProps) {
         aria-expanded={opened}
         {...(opened && { "aria-controls": listId })}
         targetType={searchable ? "input" : "button"}
-        {...(opened && highlighted && { "aria-activedescendant": idOf(highlighted) })}
+        {...(keyTarget && { "aria-activedescendant": idOf(keyTarget) })}
       >
         <InputBase
           {...input}
@@ -219,9 +249,9 @@ export function Select(props: SelectProps) {
             commitTypedText();
             onBlur?.(event);
           }}
-          rightSectionPointerEvents={clearable && value !== null && !isLocked ? "all" : "none"}
+          rightSectionPointerEvents={showsClearButton ? "all" : "none"}
           rightSection={
-            clearable && value !== null && !isLocked ? (
+            showsClearButton ? (
               <Combobox.ClearButton
                 {...(clearButtonProps && { ...clearButtonProps, "aria-hidden": false })}
                 onClear={() => choose(null)}
@@ -234,7 +264,7 @@ export function Select(props: SelectProps) {
       </Combobox.Target>
       <Combobox.Dropdown hidden={options.length === 0 && !nothingFoundMessage}>
         <Combobox.Options id={listId} aria-label={nameOf(input)}>
-          <ScrollArea.Autosize mah={220} type="scroll">
+          <ScrollArea.Autosize mah={MAX_LIST_HEIGHT} type="scroll">
             {shownOptions.map((entry) =>
               "group" in entry ? (
                 <Combobox.Group key={entry.group} label={entry.group}>
@@ -255,19 +285,19 @@ export function Select(props: SelectProps) {
 
   /** Why the field's text was not accepted. */
   function renderProblem() {
-    if (isUnknown || (typedText === undefined && storedText !== undefined))
-      return (
-        <span role="alert">
-          {onCreate ? (
-            <Trans>
-              “{name}” isn’t in the list. To add it, open the list and choose Create “{name}”.
-            </Trans>
-          ) : (
-            <Trans>There’s no “{name}” here.</Trans>
-          )}
-        </span>
-      );
-    return undefined;
+    const showsUnlistedValue = typedText === undefined && unlistedInValue !== undefined;
+    if (!isUnknown && !showsUnlistedValue) return undefined;
+    return (
+      <span role="alert">
+        {onCreate ? (
+          <Trans>
+            “{name}” isn’t in the list. To add it, open the list and choose Create “{name}”.
+          </Trans>
+        ) : (
+          <Trans>There’s no “{name}” here.</Trans>
+        )}
+      </span>
+    );
   }
 
   function renderOption(option: Option) {
@@ -278,7 +308,7 @@ export function Select(props: SelectProps) {
         id={idOf(option)}
         value={option.value}
         disabled={option.disabled}
-        selected={option === highlighted}
+        selected={option === highlightedOption}
         active={isSelected}
         aria-selected={isSelected}
         className={classes.option}

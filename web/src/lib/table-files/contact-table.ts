@@ -1,8 +1,8 @@
 import type { NumberedRow } from "./tidy-rows.ts";
 import { type CardProperty, partsOf, plainValue, readCards } from "./vcard-properties.ts";
 
-/** The columns for contacts, with headings that the import recognises. */
-const heading = [
+/** The headings of the table, which the import recognises. `rowOf` returns the cells in this order. */
+const headings = [
   "First name",
   "Last name",
   "E-mail",
@@ -15,14 +15,14 @@ const heading = [
   "Notes",
 ] as const;
 
-/** The columns that identify a contact or give an address: up to the city. */
-const identifyingColumns = 7;
+/** The first columns, up to the city: a card with none of them is skipped. */
+const identifyingColumnCount = 7;
 
 /** Google's own labels, which are not groups of people. */
-const googleLabel = /^(?:\* ?)?(?:my ?contacts|starred|starred in android)$/i;
+const googleLabelPattern = /^(?:\* ?)?(?:my ?contacts|starred|starred in android)$/i;
 
-/** Properties without a column, and their labels in the notes. */
-const notedProperties: Record<string, string> = {
+/** vCard properties without a column, and their labels in the notes. */
+const labelsInNotes: Record<string, string> = {
   NICKNAME: "Nickname",
   TITLE: "Job",
   ROLE: "Job",
@@ -34,6 +34,8 @@ const notedProperties: Record<string, string> = {
   URL: "Website",
 };
 
+type Card = readonly CardProperty[];
+
 /** Whether a text consists of vCards. */
 export function isContacts(text: string): boolean {
   return /^\s*BEGIN:VCARD\s/i.test(text);
@@ -41,84 +43,63 @@ export function isContacts(text: string): boolean {
 
 /** Cards that become no row. */
 interface SkippedCards {
-  /** The numbers of cards with neither a name nor an address. */
+  /** The positions of cards with neither a name nor an address; the first card is 1. */
   emptyCards: number[];
   /** The names of groups: such a card lists others, which have cards of their own. */
   groups: string[];
 }
 
-/** The cards of a file as a table with a heading, one row per card. Skipped cards are added to the two lists. */
+/** The vCards of a file as a table with a heading, one row per card. Skipped cards are added to the two lists. */
 export function* contactRows(text: string, { emptyCards, groups }: SkippedCards): Generator<NumberedRow> {
-  yield { number: 1, cells: heading };
+  yield { number: 1, cells: headings };
   let position = 0;
   for (const card of readCards(text)) {
     position += 1;
     if (isGroup(card)) {
-      const textOfProperty = (name: string) => card.find((property) => property.name === name)?.value ?? "";
-      groups.push(
-        plainValue(textOfProperty("FN")) || partsOf(textOfProperty("N"), ";").filter(Boolean).join(" "),
-      );
+      groups.push(nameOfGroup(card));
       continue;
     }
     const cells = rowOf(card);
-    if (cells.slice(0, identifyingColumns).some((cell) => cell !== "")) yield { number: position + 1, cells };
+    const isIdentified = cells.slice(0, identifyingColumnCount).some((cell) => cell !== "");
+    // The heading is the first row.
+    if (isIdentified) yield { number: position + 1, cells };
     else emptyCards.push(position);
   }
 }
 
 /** Whether a card is a group: as vCard 4.0 marks it, or Apple's address books in 3.0. */
-function isGroup(card: readonly CardProperty[]): boolean {
+function isGroup(card: Card): boolean {
   return card.some(
     ({ name, value }) =>
       (name === "KIND" || name === "X-ADDRESSBOOKSERVER-KIND") && value.trim().toLowerCase() === "group",
   );
 }
 
-function rowOf(card: readonly CardProperty[]): string[] {
-  const propertiesOf = (name: string) => card.filter((property) => property.name === name);
-  const firstValue = (name: string) => plainValue(propertiesOf(name)[0]?.value ?? "");
-  const notes = propertiesOf("NOTE").map(({ value }) => plainValue(value));
+function nameOfGroup(card: Card): string {
+  const structuredName = partsOf(firstProperty(card, "N")?.value ?? "", ";");
+  return firstText(card, "FN") || structuredName.filter(Boolean).join(" ");
+}
+
+/** The cells of a card, in the order of `headings`. Its other values become lines of the notes. */
+function rowOf(card: Card): string[] {
+  const [email = "", ...otherEmails] = emailsOf(card);
+  const [phone = "", ...otherPhones] = phonesOf(card);
+  const [address, ...otherAddresses] = addressesOf(card);
+  const [group = "", ...otherGroups] = groupsOf(card);
+  const organisation = distinct(partsOf(firstProperty(card, "ORG")?.value ?? "", ";")).join(", ");
+  const { firstName, lastName, title, displayedName } = nameOf(card, organisation, [email, phone]);
+
+  const notes = propertiesOf(card, "NOTE").map(({ value }) => plainValue(value));
   const addNote = (label: string, text: string) => text !== "" && notes.push(`${label}: ${text}`);
-
-  const emails = distinct(
-    propertiesOf("EMAIL")
-      .toSorted(byPreference([]))
-      .map(({ value }) => plainValue(value).replace(/^mailto:/i, "")),
-  );
-  const phones = distinct(
-    propertiesOf("TEL")
-      .toSorted(byPreference(["cell", "iphone", "mobile", "home", "voice"], ["fax", "pager"]))
-      .map(({ value }) => plainValue(value).replace(/^tel:/i, "").replace(/;ext=/i, " ext. ")),
-  );
-  const addresses = propertiesOf("ADR")
-    .toSorted(byPreference(["home"]))
-    .map(addressOf)
-    .filter(({ text }) => text !== "");
-  const [email = "", ...otherEmails] = emails;
-  const [phone = "", ...otherPhones] = phones;
-  const [address, ...otherAddresses] = addresses;
-
-  const organisation = distinct(partsOf(propertiesOf("ORG")[0]?.value ?? "", ";")).join(", ");
-  const { firstName, lastName, title, displayedName } = nameOf(
-    propertiesOf("N")[0],
-    firstValue("FN"),
-    organisation,
-    [email, phone],
-  );
   addNote("Title", title);
   addNote("Shown as", displayedName);
   if (organisation !== firstName) addNote("Organisation", organisation);
-  for (const other of otherEmails) addNote("Other e-mail", other);
-  for (const other of otherPhones) addNote("Other phone", other);
-  for (const other of otherAddresses) addNote("Other address", other.text);
-
-  const groups = distinct(propertiesOf("CATEGORIES").flatMap(({ value }) => partsOf(value, ","))).filter(
-    (group) => !googleLabel.test(group),
-  );
-  const [group = "", ...otherGroups] = groups;
+  for (const otherEmail of otherEmails) addNote("Other e-mail", otherEmail);
+  for (const otherPhone of otherPhones) addNote("Other phone", otherPhone);
+  for (const otherAddress of otherAddresses) addNote("Other address", otherAddress.text);
   addNote("Other groups", otherGroups.join(", "));
   for (const property of card) {
-    const label = notedProperties[property.name];
+    const label = labelsInNotes[property.name];
     if (label) addNote(label, noteOf(property, card));
   }
   return [
@@ -126,7 +107,7 @@ function rowOf(card: readonly CardProperty[]): string[] {
     lastName,
     email,
     phone,
-    address?.street ?? firstValue("LABEL"),
+    address?.street ?? firstText(card, "LABEL"),
     address?.postalCode ?? "",
     address?.city ?? "",
     address?.country ?? "",
@@ -135,40 +116,76 @@ function rowOf(card: readonly CardProperty[]): string[] {
   ];
 }
 
+function propertiesOf(card: Card, name: string): CardProperty[] {
+  return card.filter((property) => property.name === name);
+}
+
+function firstProperty(card: Card, name: string): CardProperty | undefined {
+  return card.find((property) => property.name === name);
+}
+
+function firstText(card: Card, name: string): string {
+  return plainValue(firstProperty(card, name)?.value ?? "");
+}
+
+/** The e-mail addresses, the preferred one first. */
+function emailsOf(card: Card): string[] {
+  const properties = propertiesOf(card, "EMAIL").toSorted(byPreference([]));
+  return distinct(properties.map(({ value }) => plainValue(value).replace(/^mailto:/i, "")));
+}
+
+/** The phone numbers, the preferred one first. */
+function phonesOf(card: Card): string[] {
+  const properties = propertiesOf(card, "TEL").toSorted(
+    byPreference(["cell", "iphone", "mobile", "home", "voice"], ["fax", "pager"]),
+  );
+  return distinct(
+    properties.map(({ value }) => plainValue(value).replace(/^tel:/i, "").replace(/;ext=/i, " ext. ")),
+  );
+}
+
+/** The postal addresses, the preferred one first. */
+function addressesOf(card: Card): CardAddress[] {
+  const properties = propertiesOf(card, "ADR").toSorted(byPreference(["home"]));
+  return properties.map(addressOf).filter(({ text }) => text !== "");
+}
+
+function groupsOf(card: Card): string[] {
+  const categories = propertiesOf(card, "CATEGORIES").flatMap(({ value }) => partsOf(value, ","));
+  return distinct(categories).filter((category) => !googleLabelPattern.test(category));
+}
+
 interface ContactName {
   firstName: string;
   lastName: string;
   /** Before the name and behind it: Dr., Jr. */
   title: string;
-  /** The name that the address book displays instead. */
+  /** The name that the address book displays, if it says more than the others; empty otherwise. */
   displayedName: string;
 }
 
 /**
- * The name of a card. `displayed`: the name that the address book shows, which is used if the card has no structured
- * name; without either, the organisation is. `contacts`: addresses that may stand in place of a name.
+ * The name of a card: its structured name, else the name that the address book displays, else the organisation.
+ * `emailAndPhone`: address books display one of these if there is no name.
  */
-function nameOf(
-  name: CardProperty | undefined,
-  displayed: string,
-  organisation: string,
-  contacts: readonly string[],
-): ContactName {
-  const [family = "", given = "", middle = "", prefix = "", suffix = ""] = partsOf(name?.value ?? "", ";");
+function nameOf(card: Card, organisation: string, emailAndPhone: readonly string[]): ContactName {
+  const nameParts = partsOf(firstProperty(card, "N")?.value ?? "", ";");
+  const [family = "", given = "", middle = "", prefix = "", suffix = ""] = nameParts;
   const title = [prefix, suffix].filter(Boolean).join(", ");
-  const firstName = [given, middle].filter(Boolean).join(" ");
-  // Address books display an address if there is no name.
-  const isName = displayed !== "" && !contacts.includes(displayed);
-  if (firstName !== "" || family !== "") {
+  const firstNames = [given, middle].filter(Boolean).join(" ");
+  const displayedText = firstText(card, "FN");
+  const displayed = emailAndPhone.includes(displayedText) ? "" : displayedText;
+
+  if (firstNames !== "" || family !== "") {
     const cardWords = new Set(wordsOf([family, given, middle, prefix, suffix, organisation].join(" ")));
-    const hasNewWords = isName && wordsOf(displayed).some((word) => !cardWords.has(word));
+    const hasNewWords = wordsOf(displayed).some((word) => !cardWords.has(word));
     const displayedName = hasNewWords ? displayed : "";
     // A single name is used as the first name.
-    if (firstName === "") return { firstName: family, lastName: "", title, displayedName };
-    return { firstName, lastName: family, title, displayedName };
+    if (firstNames === "") return { firstName: family, lastName: "", title, displayedName };
+    return { firstName: firstNames, lastName: family, title, displayedName };
   }
-  if (!isName) return { firstName: organisation, lastName: "", title, displayedName: "" };
-  if (displayed === organisation) return { firstName: displayed, lastName: "", title, displayedName: "" };
+  const isOrganisation = displayed === "" || displayed === organisation;
+  if (isOrganisation) return { firstName: organisation, lastName: "", title, displayedName: "" };
   return { ...splitName(displayed), title, displayedName: "" };
 }
 
@@ -190,10 +207,14 @@ interface CardAddress {
   postalCode: string;
   city: string;
   country: string;
+  /** The whole address in one line, for the notes. */
   text: string;
 }
 
-/** Post box, flat, street, town, region, code and country. Street and flat may have several lines. */
+/**
+ * An address from its seven parts: post box, flat, street, town, region, code and country. Without any, the label with
+ * the whole address is used as the street.
+ */
 function addressOf({ value, parameters }: CardProperty): CardAddress {
   const [box = "", flat = "", line = "", town = "", region = "", postalCode = "", country = ""] = partsOf(
     value,
@@ -201,13 +222,11 @@ function addressOf({ value, parameters }: CardProperty): CardAddress {
   );
   const street = [line, flat, box].filter(Boolean).join("\n");
   const city = [town, region].filter(Boolean).join(", ");
-  const text = [street.replaceAll("\n", ", "), `${postalCode} ${city}`.trim(), country]
-    .filter(Boolean)
-    .join(", ");
+  const textParts = [street.replaceAll("\n", ", "), `${postalCode} ${city}`.trim(), country];
+  const text = textParts.filter(Boolean).join(", ");
+  if (text !== "") return { street, postalCode, city, country, text };
   const label = plainValue(parameters.get("LABEL") ?? "");
-  return text === ""
-    ? { street: label, postalCode, city, country, text: label }
-    : { street, postalCode, city, country, text };
+  return { street: label, postalCode, city, country, text: label };
 }
 
 /**
@@ -215,8 +234,10 @@ function addressOf({ value, parameters }: CardProperty): CardAddress {
  * values of `lastTypes` come last. Otherwise it keeps the order.
  */
 function byPreference(firstTypes: readonly string[], lastTypes: readonly string[] = []) {
+  /** Below 1 for preferred values; a lower rank comes first. */
   const rank = ({ types, parameters }: CardProperty) => {
     const preference = Number(parameters.get("PREF"));
+    // RFC 6350: from 1, the most preferred, to 100.
     if (preference >= 1 && preference <= 100) return preference / 1_000;
     if (types.includes("pref")) return 0;
     if (types.some((type) => lastTypes.includes(type))) return firstTypes.length + 2;
@@ -230,11 +251,16 @@ function byPreference(firstTypes: readonly string[], lastTypes: readonly string[
  * The text of a property for the notes. Apple puts the label of a date or a person into another property of the same
  * group.
  */
-function noteOf({ name, value, group }: CardProperty, card: readonly CardProperty[]): string {
-  const labelProperty = card.find((other) => other.group === group && other.name === "X-ABLABEL");
+function noteOf({ name, value, group }: CardProperty, card: Card): string {
   const text = name === "BDAY" || name === "ANNIVERSARY" ? dayOf(value) : plainValue(value);
-  const label = plainValue((group && labelProperty?.value) || "").replace(/^_\$!<(.+)>!\$_$/, "$1");
-  return label && !/^homepage$/i.test(label) ? `${text} (${label.toLowerCase()})` : text;
+  const labelProperty =
+    group === ""
+      ? undefined
+      : card.find((property) => property.group === group && property.name === "X-ABLABEL");
+  // Apple writes its own labels as _$!<Spouse>!$_.
+  const label = plainValue(labelProperty?.value ?? "").replace(/^_\$!<(.+)>!\$_$/, "$1");
+  const saysMore = label !== "" && !/^homepage$/i.test(label);
+  return saysMore ? `${text} (${label.toLowerCase()})` : text;
 }
 
 /** 19900501 is 1990-05-01; a time of birth is dropped. */

@@ -9,8 +9,8 @@ const letterPattern = /[\p{L}\p{M}]/u;
 const capitalPattern = /\p{Lu}/u;
 const smallLetterPattern = /\p{Ll}/u;
 
-/** Unicode letters that do not occur in names: ligatures, signs, and letters that stand for others. */
-const rareLetter = /[ﬁﬂƒªºµˆˇ\p{Co}\p{Cn}\p{Cc}\uFFFD]/u;
+/** Characters that do not occur in names: ligatures, signs, loose accents, and private, unassigned or control codes. */
+const rareCharacter = /[ﬁﬂƒªºµˆˇ\p{Co}\p{Cn}\p{Cc}\uFFFD]/u;
 const scripts = [
   /\p{Script=Latin}/u,
   /\p{Script=Greek}/u,
@@ -19,13 +19,23 @@ const scripts = [
 ];
 const centralEuropean: readonly Encoding[] = ["windows-1250", "iso-8859-2", "x-mac-ce", "ibm852"];
 
-/** What follows an apostrophe within an English word, and what precedes one in other languages (d’, l’, qu’). */
-const afterApostrophe = /^(?:s|t|d|m|re|ll|ve)(?!\p{L})/u;
-const beforeApostrophe = /(?<!\p{L})\p{L}{1,2}$/u;
+/** A character beyond ASCII, and where it stands. */
+interface PlacedCharacter {
+  character: string;
+  /** The neighbours; empty at the edge of the word. */
+  before: string;
+  after: string;
+  /** The parts of the word on both sides. */
+  wordStart: string;
+  wordEnd: string;
+  isAfterLetter: boolean;
+  isBeforeLetter: boolean;
+}
 
 /**
  * How unlike names a text looks: symbols within words, capitals in place of small letters, two scripts in one word.
- * Only for comparing readings of the same bytes: 0 for text that looks right, about 1 for each odd character.
+ * Only for comparing readings of the same bytes in several encodings: 0 for text that looks right, about 1 for each odd
+ * character.
  */
 export function oddnessOf(text: string, encoding: Encoding): number {
   let sum = 0;
@@ -34,59 +44,78 @@ export function oddnessOf(text: string, encoding: Encoding): number {
 }
 
 function oddnessOfWord(word: string, encoding: Encoding): number {
-  const letters = [...word];
+  const characters = [...word];
   let sum = 0;
-  for (const [index, character] of letters.entries()) {
-    if (character < "\x80") continue;
-    const before = letters[index - 1] ?? "";
-    const after = letters[index + 1] ?? "";
-    if (rareLetter.test(character)) sum += oddnessOfRareLetter(character, before, after);
-    else if (letterPattern.test(character)) sum += oddnessOfLetter(character, before, after, word, encoding);
-    else sum += oddnessOfSign(character, before, after, letters.slice(0, index), letters.slice(index + 1));
+  for (const [index, character] of characters.entries()) {
+    const isAscii = character < "\x80";
+    if (isAscii) continue;
+    const placed = placedCharacter(characters, index);
+    if (rareCharacter.test(character)) sum += oddnessOfRareCharacter(placed);
+    else if (letterPattern.test(character)) sum += oddnessOfLetter(placed, word, encoding);
+    else sum += oddnessOfSign(placed);
   }
   return sum;
 }
 
-/** 0 for ª and º in ordinal numbers of Spain and Italy, such as 3ª and 5º; 1 for any other rare letter. */
-function oddnessOfRareLetter(character: string, before: string, after: string): number {
-  return /[ªº]/.test(character) && /\d/.test(before) && !letterPattern.test(after) ? 0 : 1;
+function placedCharacter(characters: readonly string[], index: number): PlacedCharacter {
+  const before = characters[index - 1] ?? "";
+  const after = characters[index + 1] ?? "";
+  return {
+    character: characters[index] ?? "",
+    before,
+    after,
+    wordStart: characters.slice(0, index).join(""),
+    wordEnd: characters.slice(index + 1).join(""),
+    isAfterLetter: letterPattern.test(before),
+    isBeforeLetter: letterPattern.test(after),
+  };
 }
 
-/** How odd a letter beyond ASCII looks between its neighbours. */
-function oddnessOfLetter(
-  character: string,
-  before: string,
-  after: string,
-  word: string,
-  encoding: Encoding,
-): number {
-  const neighbours = before + after;
-  if (
-    scripts.some((script) => script.test(character)) &&
-    scripts.some((script) => differsFromNeighbours(script, character, neighbours))
-  )
-    return 1;
-  const isAfterLetter = letterPattern.test(before);
-  if (capitalPattern.test(character)) {
-    if (isAfterLetter && smallLetterPattern.test(word)) return 1;
-    // No Icelandic word begins with this letter and goes on in small ones.
-    if (character === "Ð" && WESTERN.includes(encoding) && smallLetterPattern.test(after)) return 1;
-    return !isAfterLetter && !letterPattern.test(after) && after !== "." ? 0.5 : 0;
-  }
-  if (smallLetterPattern.test(character)) {
-    if (capitalPattern.test(before) && capitalPattern.test(after)) return 1;
-    if (isForeign(character, before, after, encoding)) return 0.3;
-    // Names begin with capitals.
-    if (!isAfterLetter && letterPattern.test(after)) return 0.25;
-  }
+/** Accepts ª and º in ordinal numbers of Spain and Italy, such as 3ª and 5º. */
+function oddnessOfRareCharacter({ character, before, isBeforeLetter }: PlacedCharacter): number {
+  const isOrdinalSign = /[ªº]/.test(character) && /\d/.test(before) && !isBeforeLetter;
+  return isOrdinalSign ? 0 : 1;
+}
+
+function oddnessOfLetter(placed: PlacedCharacter, word: string, encoding: Encoding): number {
+  if (mixesScripts(placed)) return 1;
+  if (capitalPattern.test(placed.character)) return oddnessOfCapital(placed, word, encoding);
+  if (smallLetterPattern.test(placed.character)) return oddnessOfSmallLetter(placed, encoding);
   return 0;
+}
+
+/** Whether a character is of one script, and a neighbour of another. */
+function mixesScripts({ character, before, after }: PlacedCharacter): boolean {
+  const hasScript = scripts.some((script) => script.test(character));
+  return hasScript && scripts.some((script) => !script.test(character) && script.test(before + after));
+}
+
+function oddnessOfCapital(placed: PlacedCharacter, word: string, encoding: Encoding): number {
+  const { character, after, isAfterLetter, isBeforeLetter } = placed;
+  const isInsideMixedCaseWord = isAfterLetter && smallLetterPattern.test(word);
+  if (isInsideMixedCaseWord) return 1;
+  // No Icelandic word begins with this letter and goes on in small ones.
+  if (character === "Ð" && WESTERN.includes(encoding) && smallLetterPattern.test(after)) return 1;
+  // A capital alone is an initial, with a full stop.
+  const isAlone = !isAfterLetter && !isBeforeLetter;
+  return isAlone && after !== "." ? 0.5 : 0;
+}
+
+function oddnessOfSmallLetter(placed: PlacedCharacter, encoding: Encoding): number {
+  const { before, after, isAfterLetter, isBeforeLetter } = placed;
+  const isBetweenCapitals = capitalPattern.test(before) && capitalPattern.test(after);
+  if (isBetweenCapitals) return 1;
+  if (isUnusualLetter(placed, encoding)) return 0.3;
+  // Names begin with capitals.
+  const beginsWord = !isAfterLetter && isBeforeLetter;
+  return beginsWord ? 0.25 : 0;
 }
 
 /**
  * Letters that are unusual in the languages of this encoding: the same bytes are other letters on a Mac, in Hungarian
  * and in Baltic languages.
  */
-function isForeign(character: string, before: string, after: string, encoding: Encoding): boolean {
+function isUnusualLetter({ character, before, after }: PlacedCharacter, encoding: Encoding): boolean {
   const followsConsonant = /[b-df-hj-np-tv-z]/i.test(before);
   if (!WESTERN.includes(encoding))
     return character === "ë" && centralEuropean.includes(encoding) && followsConsonant;
@@ -105,35 +134,21 @@ function isForeign(character: string, before: string, after: string, encoding: E
   }
 }
 
-/** Whether neighbours of a character are of a script that the character does not belong to. */
-function differsFromNeighbours(script: RegExp, character: string, neighbours: string): boolean {
-  return !script.test(character) && script.test(neighbours);
-}
-
 /** How odd a sign that is no letter looks between its neighbours. The weights were found by trying lists of names. */
-function oddnessOfSign(
-  sign: string,
-  before: string,
-  after: string,
-  allBefore: readonly string[],
-  allAfter: readonly string[],
-): number {
-  const isAfterLetter = letterPattern.test(before);
-  const isBeforeLetter = letterPattern.test(after);
+function oddnessOfSign(placed: PlacedCharacter): number {
+  const { character, before, after, wordStart, isAfterLetter, isBeforeLetter } = placed;
   const isWithinWord = isAfterLetter && isBeforeLetter;
-  switch (sign) {
-    case "’": {
-      const isApostrophe =
-        capitalPattern.test(after) ||
-        afterApostrophe.test(allAfter.join("")) ||
-        beforeApostrophe.test(allBefore.join(""));
-      return isWithinWord && !isApostrophe ? 0.6 : 0;
-    }
+  const touchesLetter = isAfterLetter || isBeforeLetter;
+  switch (character) {
+    case "’":
+      return isWithinWord && !isApostrophe(placed) ? 0.6 : 0;
     case "“":
-    case "‘":
-      // German closes a quotation with the mark that opens one in other languages.
+    case "‘": {
       if (isWithinWord) return 1;
-      return isAfterLetter && !/[„‚]/.test(allBefore.join("")) ? 0.6 : 0;
+      // German closes a quotation with the mark that opens one in other languages.
+      const closesGermanQuotation = /[„‚]/.test(wordStart);
+      return isAfterLetter && !closesGermanQuotation ? 0.6 : 0;
+    }
     case "–":
     case "—":
       if (!isWithinWord) return 0;
@@ -148,15 +163,25 @@ function oddnessOfSign(
     case "™":
     case "®":
       if (isWithinWord) return 1;
-      return isAfterLetter || isBeforeLetter ? 0.1 : 0;
+      return touchesLetter ? 0.1 : 0;
     case "€":
     case "£":
-      return isAfterLetter || isBeforeLetter ? 1 : 0;
-    case "·":
-      return isAfterLetter && isBeforeLetter && /l/i.test(before) && /l/i.test(after) ? 0 : 1;
+      return touchesLetter ? 1 : 0;
+    case "·": {
+      const isCatalanDot = /l/i.test(before) && /l/i.test(after);
+      return isCatalanDot ? 0 : 1;
+    }
+    // The soft hyphen, invisible unless a line breaks there.
     case "\u00ad":
       return isWithinWord ? 0.3 : 0;
     default:
-      return isAfterLetter || isBeforeLetter ? 1 : 0.3;
+      return touchesLetter ? 1 : 0.3;
   }
+}
+
+/** Whether ’ between letters is an apostrophe: O’Brien, Anna’s, d’Arc. */
+function isApostrophe({ after, wordStart, wordEnd }: PlacedCharacter): boolean {
+  const isBeforeEnglishEnding = /^(?:s|t|d|m|re|ll|ve)(?!\p{L})/u.test(wordEnd);
+  const isAfterShortWord = /(?<!\p{L})\p{L}{1,2}$/u.test(wordStart);
+  return capitalPattern.test(after) || isBeforeEnglishEnding || isAfterShortWord;
 }

@@ -35,7 +35,7 @@ export interface AccountActors {
 
 /**
  * Plans a device's document after the server refused some of its changes. It writes nothing; the same inputs always
- * give an equal document.
+ * give an equal document. `standing`: the role that the user has now.
  */
 export function planRecovery(
   core: Core,
@@ -45,24 +45,16 @@ export function planRecovery(
   standing: WeddingStanding,
   { isOwn, newActor }: AccountActors,
 ): RecoveryPlan {
-  const missing = missingChanges(local, server);
   const { accepts, isAuthorRefused } = buildVerdict(core, refusals, standing);
-  const latestNumbers = latestNumberByActor(server);
-  const localBackend = getBackend(local);
+  const newestSequence = newestSequenceByActor(server);
   const serverBackend = getBackend(server);
-  const { changes, kept, dropped } = rewriteChanges(missing, {
+  const { changes, kept, dropped } = rewriteChanges(missingChanges(local, server), {
     accepts,
     // Another change has the same number: a document cannot contain both.
-    needsNewAuthor: ({ hash, actor, seq }) => isAuthorRefused(hash) || seq <= (latestNumbers.get(actor) ?? 0),
+    needsNewAuthor: ({ hash, actor, seq }) =>
+      isAuthorRefused(hash) || seq <= (newestSequence.get(actor) ?? 0),
     isOwn,
-    pathOf: (object) => {
-      try {
-        return localBackend.objInfo(object).path as OperationPath;
-      } catch {
-        // Created by a change that this document lacks, so it cannot be written to either.
-        return undefined;
-      }
-    },
+    pathOf: objectPathsIn(local),
     maxOpOf: (hash) => serverBackend.getChangeMetaByHash(hash)?.maxOp ?? 0,
     newActor,
   });
@@ -70,39 +62,72 @@ export function planRecovery(
   return { document, edits: refusedEdits(dropped, local, server), kept, waiting: changes.length };
 }
 
-/** The sequence number of the newest change by each actor in a document. */
-function latestNumberByActor(document: WeddingDoc): Map<string, number> {
-  const latest = new Map<string, number>();
-  for (const { actor, seq } of getChangesMetaSince(document, [])) {
-    latest.set(actor, Math.max(seq, latest.get(actor) ?? 0));
-  }
-  return latest;
-}
-
 /** The changes of one document that another lacks, each after its dependencies. */
 export function missingChanges(local: WeddingDoc, server: WeddingDoc): Uint8Array[] {
-  const common = getHeads(server).filter((head) => hasHeads(local, [head]));
-  return getChangesSince(local, common).filter((bytes) => !hasHeads(server, [decodeChange(bytes).hash]));
+  const commonHeads = getHeads(server).filter((head) => hasHeads(local, [head]));
+  return getChangesSince(local, commonHeads).filter((bytes) => !hasHeads(server, [decodeChange(bytes).hash]));
 }
 
-/** Which operations may stay. */
+/** The sequence number of the newest change by each actor in a document. */
+function newestSequenceByActor(document: WeddingDoc): Map<string, number> {
+  const newest = new Map<string, number>();
+  for (const { actor, seq } of getChangesMetaSince(document, [])) {
+    newest.set(actor, Math.max(seq, newest.get(actor) ?? 0));
+  }
+  return newest;
+}
+
+/** Returns a function that finds the path of an object of a document by its id. */
+function objectPathsIn(document: WeddingDoc): (object: string) => OperationPath | undefined {
+  const backend = getBackend(document);
+  return (object) => {
+    try {
+      return backend.objInfo(object).path as OperationPath;
+    } catch {
+      // Created by a change that this document lacks, so it cannot be written to either.
+      return undefined;
+    }
+  };
+}
+
+/** How each code of a refusal affects the changes that it concerns. */
+type RefusalEffect =
+  /** The present role decides: changes that it permits are sent again. */
+  | "checkRole"
+  /** The actor may not be used: a new one writes the changes again. */
+  | "replaceActor"
+  /** The refusal says nothing about the content: the changes are sent again. */
+  | "sendAgain"
+  /** The content is refused: nothing of it is sent again. */
+  | "dropContent";
+
+function effectOf(code: string): RefusalEffect {
+  switch (code) {
+    case "role":
+    case "readOnly":
+    case "removed":
+      return "checkRole";
+    case "actor":
+      return "replaceActor";
+    // Two changes have one number. The server's document shows which, and only that one gets a new actor.
+    case "sequence":
+    // A gap between two messages: the changes may be fine.
+    case "outOfOrder":
+    // Concerns a history that was started over. Its edits are carried over by now, and the present history is fine.
+    case "startedOver":
+      return "sendAgain";
+    default:
+      return "dropContent";
+  }
+}
+
+/** What may stay of the changes that the server lacks. */
 interface RefusalVerdict {
+  /** Whether an operation of a change may stay. */
   accepts: (path: OperationPath, hash: string) => boolean;
   /** Whether the server refuses a change because of its actor. */
   isAuthorRefused: (hash: string) => boolean;
 }
-
-/** Codes for which only the role decides: permitted changes are sent again. */
-const roleCodes = new Set(["role", "readOnly", "removed"]);
-/** The actor may not be used: its changes are written again by a new one. */
-const actorCode = "actor";
-/** Two changes have one number. The server's document shows which; all others stay unmodified. */
-const sequenceCode = "sequence";
-/** A gap between two messages: the changes may be fine, and are sent again unmodified. */
-const orderCode = "outOfOrder";
-
-/** Refers to a history that was started over. Its edits are carried over by now, and the present history is fine. */
-const historyCode = "startedOver";
 
 /** The verdict by the present role and the server's refusals. */
 function buildVerdict(
@@ -110,25 +135,25 @@ function buildVerdict(
   refusals: readonly ServerRefusal[],
   standing: WeddingStanding,
 ): RefusalVerdict {
-  const concerns = (refusal: ServerRefusal, hash: string) =>
-    refusal.changes.length === 0 || refusal.changes.includes(hash);
-  // All other codes concern what a change writes: it is not sent again.
-  const contentRefusals = refusals.filter(
-    ({ code }) => !roleCodes.has(code) && ![actorCode, sequenceCode, orderCode, historyCode].includes(code),
-  );
-  const byRefusedAuthors = refusals.filter(({ code }) => code === actorCode);
-  const refusedAreas = new Set(
-    // A refusal of another role does not apply to the present one.
-    refusals.filter(({ code, role }) => code === "role" && role === standing).flatMap(({ areas }) => areas),
-  );
+  const contentRefusals = refusals.filter(({ code }) => effectOf(code) === "dropContent");
+  const actorRefusals = refusals.filter(({ code }) => effectOf(code) === "replaceActor");
+  // A refusal of another role does not apply to the present one.
+  const roleRefusals = refusals.filter(({ code, role }) => code === "role" && role === standing);
+  const refusedAreas = new Set(roleRefusals.flatMap(({ areas }) => areas));
   return {
     accepts: ([container, ...innerPath], hash) => {
+      // A write at the root: it would replace a whole container, or its path is unknown.
       if (container === undefined || innerPath.length === 0) return false;
       if (standing === "none" || !core.mayWrite(standing, container)) return false;
       const area = core.areaOf(container);
       if (area && refusedAreas.has(area)) return false;
       return !contentRefusals.some((refusal) => concerns(refusal, hash));
     },
-    isAuthorRefused: (hash) => byRefusedAuthors.some((refusal) => concerns(refusal, hash)),
+    isAuthorRefused: (hash) => actorRefusals.some((refusal) => concerns(refusal, hash)),
   };
+}
+
+/** Whether a refusal is about a change. One without hashes is about all: the server could not read them. */
+function concerns({ changes }: ServerRefusal, hash: string): boolean {
+  return changes.length === 0 || changes.includes(hash);
 }

@@ -1,9 +1,15 @@
 import { type DecodedChange, decodeChange, encodeChange } from "@automerge/automerge/slim";
 
-/** One operation of a change, with the parts used here. Operations are numbered from the change's `startOp`. */
+/**
+ * One operation of a change, with the parts used here. Operations are numbered from the change's `startOp`, and an
+ * operation's id is this number and the change's actor: `7@a1b2`.
+ */
 type ChangeOperation = DecodedChange["ops"][number] & {
+  /** The id of the operation that created the object written to, or `_root`. */
   obj: string;
+  /** In a list: the id of the operation that inserted the element written to. */
   elemId?: string;
+  /** The ids of the operations that this one replaces. */
   pred?: string[];
 };
 
@@ -26,6 +32,7 @@ export interface DroppedOperation {
   time: number;
 }
 
+/** What `rewriteChanges` asks about the changes, the document and the account. */
 export interface RewriteParts {
   /** Whether an operation of the change may stay. */
   accepts: (path: OperationPath, hash: string) => boolean;
@@ -53,133 +60,97 @@ export interface RewriteResult {
  * dependencies, so they merge with other people's edits as before. A change that loses nothing and depends on no
  * rewritten change stays unmodified, so a second run changes nothing. Another person's change is never rewritten, since
  * their device would sync the original and duplicate all it creates: it stays unmodified, or is dropped as a whole.
+ * `missing`: the changes that the server lacks, each after its dependencies.
  */
 export function rewriteChanges(missing: readonly Uint8Array[], parts: RewriteParts): RewriteResult {
-  const result: RewriteResult = { changes: [], kept: [], dropped: [] };
   const rewriter = new ChangeRewriter(parts);
-  for (const bytes of missing) {
-    const outcome = rewriter.rewrite(decodeChange(bytes), result.dropped);
-    if (outcome === "kept") result.changes.push(bytes);
-    else if (outcome !== "dropped") result.changes.push(outcome);
-  }
-  result.kept = rewriter.kept();
-  return result;
+  for (const bytes of missing) rewriter.rewrite(bytes);
+  return rewriter.result;
 }
 
-/** What stands in the place of an old change: the hashes of changes, and the largest operation number in them. */
+/** What the dependents of an old change depend on now. */
 interface Replacement {
+  /** The hash of the change as it is now; for a dropped change, the hashes that it depended on itself. */
   hashes: readonly string[];
+  /** The largest operation number in these changes. */
   maxOp: number;
+  /** Whether the old change stays unmodified. */
+  isUnmodified: boolean;
+}
+
+/** An operation of an old change, and whether it may stay. */
+interface JudgedOperation {
+  operation: ChangeOperation;
+  id: string;
+  path: OperationPath;
+  /** Undefined if the operation may stay. */
+  dropReason: DropReason | undefined;
 }
 
 /** Rewrites changes one after the other, each after its dependencies. */
 class ChangeRewriter {
+  readonly result: RewriteResult = { changes: [], kept: [], dropped: [] };
   readonly #parts: RewriteParts;
-  /** By the hash of each old change: the changes that its dependents depend on now. */
-  readonly #replacements = new Map<string, Replacement & { isKept: boolean }>();
+  /** By the hash of each old change. */
+  readonly #replacements = new Map<string, Replacement>();
   /** New actor and sequence number by old actor. Each actor's changes must form a chain, as before. */
-  readonly #actors = new Map<string, { actor: string; seq: number }>();
+  readonly #newAuthors = new Map<string, { actor: string; seq: number }>();
   /** The paths of the objects that the rewritten changes create, by operation id. */
   readonly #createdPaths = new Map<string, OperationPath>();
   /** Ids of operations in the new changes, by their old ids. */
   readonly #newIds = new Map<string, string>();
   /** Dropped operations by id, and the operations that they had replaced. */
-  readonly #droppedIds = new Map<string, { replaced: readonly string[]; reason: DropReason }>();
+  readonly #droppedById = new Map<string, { replacedIds: readonly string[]; reason: DropReason }>();
 
   constructor(parts: RewriteParts) {
     this.#parts = parts;
   }
 
-  kept(): string[] {
-    return [...this.#replacements].filter(([, { isKept }]) => isKept).map(([hash]) => hash);
-  }
-
-  /** Returns the new bytes of a change, or whether it is kept or dropped as a whole; adds to `dropped`. */
-  rewrite(change: DecodedChange, dropped: DroppedOperation[]): "kept" | "dropped" | Uint8Array {
-    const operations = change.ops as ChangeOperation[];
-    const deps = this.#depsOf(change);
-    const ids = operations.map((_, index) => `${change.startOp + index}@${change.actor}`);
-    const reasons = operations.map((operation, index) => {
-      const path = this.#pathOf(operation);
-      if (operation.action.startsWith("make")) this.#createdPaths.set(ids[index] ?? "", path);
-      const reason = this.#dropReasonOf(operation, path, change.hash);
-      if (reason) this.#droppedIds.set(ids[index] ?? "", { replaced: operation.pred ?? [], reason });
-      return reason;
-    });
-    const losesNothing = reasons.every((reason) => reason === undefined);
-    if (losesNothing && !this.#parts.needsNewAuthor(change) && deps.areKept) {
-      const maxOp = change.startOp + operations.length - 1;
-      this.#replacements.set(change.hash, { hashes: [change.hash], maxOp, isKept: true });
-      return "kept";
+  /** Keeps, rewrites or drops one change, and adds the outcome to `result`. */
+  rewrite(bytes: Uint8Array): void {
+    const change = decodeChange(bytes);
+    const dependencies = this.#dependenciesOf(change);
+    const operations = this.#judgeOperations(change);
+    const losesNothing = operations.every(({ dropReason }) => dropReason === undefined);
+    if (losesNothing && !this.#parts.needsNewAuthor(change) && dependencies.isUnmodified) {
+      this.#keepChange(change, bytes);
+      return;
     }
-    const isOwn = this.#parts.isOwn(change.actor);
-    operations.forEach((operation, index) => {
-      const reason = isOwn ? reasons[index] : "others";
-      if (!reason) return;
-      this.#droppedIds.set(ids[index] ?? "", { replaced: operation.pred ?? [], reason });
-      const { hash, time } = change;
-      dropped.push({
-        path: this.#pathOf(operation),
-        reason,
-        hash,
-        message: change.message ?? undefined,
-        time,
-      });
-    });
-    const remaining = operations
-      .map((operation, index) => ({ operation, index }))
-      .filter(({ index }) => isOwn && reasons[index] === undefined);
-    if (remaining.length === 0) {
-      this.#replacements.set(change.hash, { hashes: deps.hashes, maxOp: deps.maxOp, isKept: false });
-      return "dropped";
-    }
-    const author = this.#nextAuthor(change.actor);
-    const startOp = deps.maxOp + 1;
-    remaining.forEach(({ index }, position) => {
-      this.#newIds.set(ids[index] ?? "", `${startOp + position}@${author.actor}`);
-    });
-    const bytes = encodeChange({
-      actor: author.actor,
-      seq: author.seq,
-      startOp,
-      time: change.time,
-      message: change.message,
-      deps: [...deps.hashes].sort(),
-      ops: remaining.map(({ operation }) => this.#withNewIds(operation)),
-    } as Parameters<typeof encodeChange>[0]);
-    const maxOp = startOp + remaining.length - 1;
-    this.#replacements.set(change.hash, { hashes: [decodeChange(bytes).hash], maxOp, isKept: false });
-    return bytes;
+    const verdicts = this.#parts.isOwn(change.actor)
+      ? operations
+      : operations.map((judged): JudgedOperation => ({ ...judged, dropReason: "others" }));
+    for (const verdict of verdicts) this.#listIfDropped(verdict, change);
+    const remainingOperations = verdicts.filter(({ dropReason }) => dropReason === undefined);
+    if (remainingOperations.length === 0) this.#dropChange(change, dependencies);
+    else this.#writeAgain(change, remainingOperations, dependencies);
   }
 
-  #dropReasonOf({ obj, elemId }: ChangeOperation, path: OperationPath, hash: string): DropReason | undefined {
-    const droppedTargets = [obj, elemId].flatMap((id) =>
-      id === undefined ? [] : (this.#droppedIds.get(id) ?? []),
-    );
-    if (droppedTargets.some(({ reason }) => reason !== "refused")) return "follows";
-    return droppedTargets.length > 0 || !this.#parts.accepts(path, hash) ? "refused" : undefined;
-  }
-
-  #depsOf(change: DecodedChange): Replacement & { areKept: boolean } {
+  /** The state that a change is based on now. */
+  #dependenciesOf(change: DecodedChange): Replacement {
     const replacements = change.deps.map((hash) => this.#replacements.get(hash) ?? this.#unchanged(hash));
     return {
       hashes: [...new Set(replacements.flatMap(({ hashes }) => hashes))],
       maxOp: Math.max(0, ...replacements.map(({ maxOp }) => maxOp)),
-      areKept: replacements.every(({ isKept }) => isKept),
+      isUnmodified: replacements.every(({ isUnmodified }) => isUnmodified),
     };
   }
 
   /** A change that is not being rewritten stands in its own place. */
-  #unchanged(hash: string): Replacement & { isKept: boolean } {
-    return { hashes: [hash], maxOp: this.#parts.maxOpOf(hash), isKept: true };
+  #unchanged(hash: string): Replacement {
+    return { hashes: [hash], maxOp: this.#parts.maxOpOf(hash), isUnmodified: true };
   }
 
-  /** The new actor in place of an old one, with its next sequence number. */
-  #nextAuthor(actor: string): { actor: string; seq: number } {
-    const latest = this.#actors.get(actor) ?? { actor: this.#parts.newActor(), seq: 0 };
-    const next = { ...latest, seq: latest.seq + 1 };
-    this.#actors.set(actor, next);
-    return next;
+  /** Decides in order which operations may stay: later ones depend on what happened to earlier ones. */
+  #judgeOperations(change: DecodedChange): JudgedOperation[] {
+    return (change.ops as ChangeOperation[]).map((operation, index) => {
+      const id = `${change.startOp + index}@${change.actor}`;
+      const path = this.#pathOf(operation);
+      const createsObject = operation.action.startsWith("make");
+      if (createsObject) this.#createdPaths.set(id, path);
+      const dropReason = this.#dropReasonOf(operation, path, change.hash);
+      if (dropReason) this.#rememberDropped(id, operation, dropReason);
+      return { operation, id, path, dropReason };
+    });
   }
 
   #pathOf({ obj, key }: ChangeOperation): OperationPath {
@@ -188,6 +159,82 @@ class ChangeRewriter {
     const parent = this.#createdPaths.get(obj) ?? this.#parts.pathOf(obj);
     // An object without a known path: writes into it count as writes at the root, which are refused.
     return parent ? [...parent, ...lastKey] : [];
+  }
+
+  /** Why an operation must be dropped: with what it writes into, or because it is refused itself. */
+  #dropReasonOf({ obj, elemId }: ChangeOperation, path: OperationPath, hash: string): DropReason | undefined {
+    const targetIds = elemId === undefined ? [obj] : [obj, elemId];
+    const droppedTargets = targetIds.flatMap((id) => this.#droppedById.get(id) ?? []);
+    if (droppedTargets.some(({ reason }) => reason !== "refused")) return "follows";
+    if (droppedTargets.length > 0) return "refused";
+    return this.#parts.accepts(path, hash) ? undefined : "refused";
+  }
+
+  #rememberDropped(id: string, operation: ChangeOperation, reason: DropReason): void {
+    this.#droppedById.set(id, { replacedIds: operation.pred ?? [], reason });
+  }
+
+  #keepChange(change: DecodedChange, bytes: Uint8Array): void {
+    const maxOp = change.startOp + change.ops.length - 1;
+    this.#replacements.set(change.hash, { hashes: [change.hash], maxOp, isUnmodified: true });
+    this.result.changes.push(bytes);
+    this.result.kept.push(change.hash);
+  }
+
+  #listIfDropped({ operation, id, path, dropReason }: JudgedOperation, change: DecodedChange): void {
+    if (!dropReason) return;
+    this.#rememberDropped(id, operation, dropReason);
+    const { hash, time } = change;
+    this.result.dropped.push({ path, reason: dropReason, hash, message: change.message ?? undefined, time });
+  }
+
+  /** Dependents of a dropped change depend on what it depended on itself. */
+  #dropChange(change: DecodedChange, dependencies: Replacement): void {
+    this.#replacements.set(change.hash, { ...dependencies, isUnmodified: false });
+  }
+
+  /** Writes a change again with the operations that may stay. */
+  #writeAgain(
+    change: DecodedChange,
+    operations: readonly JudgedOperation[],
+    dependencies: Replacement,
+  ): void {
+    const startOp = dependencies.maxOp + 1;
+    const bytes = this.#encode(change, operations, startOp, dependencies.hashes);
+    const maxOp = startOp + operations.length - 1;
+    this.#replacements.set(change.hash, { hashes: [decodeChange(bytes).hash], maxOp, isUnmodified: false });
+    this.result.changes.push(bytes);
+  }
+
+  /** The bytes of a change with some of its operations, by a new actor and on new dependencies. */
+  #encode(
+    change: DecodedChange,
+    operations: readonly JudgedOperation[],
+    startOp: number,
+    dependencyHashes: readonly string[],
+  ): Uint8Array {
+    const author = this.#nextAuthor(change.actor);
+    // All new ids come first: an operation may refer to another one of the same change.
+    operations.forEach(({ id }, position) => {
+      this.#newIds.set(id, `${startOp + position}@${author.actor}`);
+    });
+    return encodeChange({
+      actor: author.actor,
+      seq: author.seq,
+      startOp,
+      time: change.time,
+      message: change.message,
+      deps: [...dependencyHashes].sort(),
+      ops: operations.map(({ operation }) => this.#withNewIds(operation)),
+    } as Parameters<typeof encodeChange>[0]);
+  }
+
+  /** The new actor in place of an old one, with its next sequence number. */
+  #nextAuthor(oldActor: string): { actor: string; seq: number } {
+    const latest = this.#newAuthors.get(oldActor) ?? { actor: this.#parts.newActor(), seq: 0 };
+    const next = { ...latest, seq: latest.seq + 1 };
+    this.#newAuthors.set(oldActor, next);
+    return next;
   }
 
   #withNewIds(operation: ChangeOperation): ChangeOperation {
@@ -204,8 +251,8 @@ class ChangeRewriter {
 
   /** The operations in place of an old one: if it was dropped, those that it had replaced. */
   #remainingIds(id: string): readonly string[] {
-    const dropped = this.#droppedIds.get(id);
-    return dropped ? dropped.replaced.flatMap((replacedId) => this.#remainingIds(replacedId)) : [id];
+    const dropped = this.#droppedById.get(id);
+    return dropped ? dropped.replacedIds.flatMap((replacedId) => this.#remainingIds(replacedId)) : [id];
   }
 
   #newIdOf(id: string): string {
