@@ -44,7 +44,7 @@ function Steps() {
   return <RecordSteps description={useExpenseImport()} home="/app/budget" />;
 }
 
-/** Fields read as they are, unlike categories and vendors, which are read by name. */
+/** Fields read as they are, the required one first. Categories and vendors are read by name. */
 const FIELDS = [
   "description",
   "amount",
@@ -58,31 +58,101 @@ const FIELDS = [
 
 type Column = ImportColumn<"expense">;
 
-/** Defines how a table becomes expenses: by names of categories and vendors, with their payments. */
+/** Defines how a table becomes expenses, each with a category, a vendor and payments. */
 function useExpenseImport(): RecordImport<"expense"> {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
+  const references = useReferences();
+  const payments = usePaymentsColumn();
+  const paid = usePaidColumn();
+  const calculatedLabels = useCalculatedColumns();
+  const [descriptionColumn, ...otherFieldColumns] = useFieldColumns(EXPENSE, FIELDS).map(withSignedAmount);
+
+  /** Applies what a row says only indirectly: an unknown vendor, the paid column, both kinds of amounts. */
+  function adjustRow(row: CellValues): AdjustedRow {
+    const withVendor = references.moveUnknownVendorToNotes(row);
+    const withPaid = paid.applyPaidCell(withVendor.values);
+    const valuesWithOneAmount = keepOneAmount(withPaid.values);
+    const hasIgnoredAmount = valuesWithOneAmount !== withPaid.values;
+    const notes = [...withVendor.notes, ...withPaid.notes];
+    if (hasIgnoredAmount) notes.push(t`The amount per person counts; the other amount is left out.`);
+    if (isRefund(row)) notes.push(t`A refund or credit: it’s taken off.`);
+    return {
+      values: valuesWithOneAmount,
+      fills: [...(withVendor.fills ?? []), ...(withPaid.fills ?? [])],
+      notes,
+    };
+  }
+
+  /** Commands that add the expense of a row, with its payments. */
+  function buildAddCommands(row: CellValues, createReferenced: CreateReferenced): RecordCommand[] {
+    const id = newId();
+    const expense = {
+      ...newFieldsOf(EXPENSE.table, ownValuesOf(row)),
+      ...references.fieldsFor(row, createReferenced),
+    };
+    return [
+      addCommand(EXPENSE.table, id, expense) as RecordCommand,
+      ...payments.buildAddCommands(id, String(row.payments ?? "")),
+    ];
+  }
+
+  /** Commands that change an expense into what a row has. A column that the file lacks changes nothing. */
+  function buildChangeCommands(
+    { id }: RecordOf<"expense">,
+    row: CellValues,
+    createReferenced: CreateReferenced,
+  ): RecordCommand[] {
+    const changes = { ...fieldsOf(ownValuesOf(row)), ...references.fieldsFor(row, createReferenced) };
+    const expenseCommands =
+      Object.keys(changes).length > 0 ? [changeCommand(EXPENSE.table, id, changes)] : [];
+    if (row.payments === undefined) return expenseCommands;
+    return [...expenseCommands, ...payments.buildReplaceCommands(id, String(row.payments))];
+  }
+
+  return {
+    kind: EXPENSE,
+    columns: [
+      ...(descriptionColumn ? [descriptionColumn] : []),
+      references.categoryColumn,
+      references.vendorColumn,
+      ...otherFieldColumns,
+      paid.column,
+      payments.column,
+    ],
+    required: {
+      key: "description",
+      hint: t`Choose the column with the descriptions: every expense needs one.`,
+    },
+    computed: {
+      headings: Object.values(calculatedLabels),
+      label: t`Worked out by Troth`,
+      note: t`Troth works out status, total, paid and next due from the amounts and payments.`,
+    },
+    adjustRow,
+    buildAddCommands,
+    buildChangeCommands,
+    describeCreated: (names) => t`New budget categories: ${names}`,
+    dependsOn: [references.categories, references.vendors, payments.records],
+  };
+}
+
+/** The columns of the category and the vendor, which a table names. */
+function useReferences() {
+  const { t } = useLingui();
   const categories = useReport("categories");
   const vendors = useRecords("vendor");
-  const payments = useRecords("payment");
-  const readers = useCellReaders();
-  const calculatedLabels = useCalculatedColumns();
-  const paidColumn = usePaidColumn();
-  const fieldColumns = useFieldColumns(EXPENSE, FIELDS).map((column): Column => {
-    if (column.key === "amount") return { ...column, storedValue: currentAmount };
-    if (column.key === "perHead") return { ...column, storedValue: currentPerHead };
-    return column;
-  });
-  const referenceColumn = (key: "categoryId" | "vendorId") => ({
-    key,
-    label: t(EXPENSE.words.fields[key]?.label ?? { id: key }),
-    formatValue: String,
-  });
 
   const findCategory = (name: string) =>
     categories.find((candidate) => foldName(candidate.name) === foldName(name));
   const findVendor = (name: string) =>
     vendors.find((candidate) => foldName(candidate.name) === foldName(name));
   const otherCategoryName = categories.find(({ id }) => id === OTHER_CATEGORY)?.name ?? "";
+
+  const referenceColumn = (key: "categoryId" | "vendorId") => ({
+    key,
+    label: t(EXPENSE.words.fields[key]?.label ?? { id: key }),
+    formatValue: String,
+  });
   const categoryColumn: Column = {
     ...referenceColumn("categoryId"),
     // An empty cell means the category that counts expenses without one.
@@ -93,21 +163,6 @@ function useExpenseImport(): RecordImport<"expense"> {
     ...referenceColumn("vendorId"),
     readCell: (cell) => readingOf(findVendor(cell)?.name ?? cell),
     storedValue: ({ vendorName }) => vendorName ?? "",
-  };
-  const paymentsByExpense = new Map(groupBy(payments, ({ expenseId }) => expenseId));
-  const paymentsColumn: Column = {
-    key: "payments",
-    label: t`Payments`,
-    readCell: (cell) => {
-      const cellPayments = parsePayments(cell, i18n, readers);
-      if (cellPayments) return readingOf(formatPayments(cellPayments, i18n));
-      return {
-        ok: false,
-        message: t`Please write payments like these: Deposit 300.00 paid 2027-03-01; Rest 700.00 due 2027-05-01`,
-      };
-    },
-    storedValue: ({ id }) => formatPayments((paymentsByExpense.get(id) ?? []).map(cellPaymentOf), i18n),
-    formatValue: String,
   };
 
   /** An unknown vendor cannot be referred to, so its name goes to the notes. */
@@ -124,25 +179,8 @@ function useExpenseImport(): RecordImport<"expense"> {
     };
   }
 
-  /** Applies what a row says only indirectly: an unknown vendor, the paid column, both kinds of amounts. */
-  function settle(row: CellValues): AdjustedRow {
-    const withVendor = moveUnknownVendorToNotes(row);
-    const withPaid = paidColumn.applyPaidCell(withVendor.values);
-    const valuesWithOneAmount = keepOneAmount(withPaid.values);
-    const ignoredAmountNote =
-      valuesWithOneAmount === withPaid.values
-        ? []
-        : [t`The amount per person counts; the other amount is left out.`];
-    const refundNote = isRefund(row) ? [t`A refund or credit: it’s taken off.`] : [];
-    return {
-      values: valuesWithOneAmount,
-      fills: [...(withVendor.fills ?? []), ...(withPaid.fills ?? [])],
-      notes: [...withVendor.notes, ...withPaid.notes, ...ignoredAmountNote, ...refundNote],
-    };
-  }
-
   /** Category and vendor of a row as command fields. An unknown category is created. */
-  function referenceFields(
+  function fieldsFor(
     { categoryId, vendorId }: CellValues,
     createReferenced: CreateReferenced,
   ): CommandFields {
@@ -154,67 +192,55 @@ function useExpenseImport(): RecordImport<"expense"> {
     };
   }
 
-  /** Commands that add the expense of a row, with its payments. */
-  function commandsOf(row: CellValues, createReferenced: CreateReferenced): RecordCommand[] {
-    const { categoryId: _, vendorId: __, payments: text, ...values } = row;
-    const id = newId();
-    const expense = {
-      ...newFieldsOf(EXPENSE.table, formValuesOf(values)),
-      ...referenceFields(row, createReferenced),
-    };
-    const cellPayments = parsePayments(String(text ?? ""), i18n, readers) ?? [];
-    return [
-      addCommand(EXPENSE.table, id, expense) as RecordCommand,
-      ...addPaymentCommands(id, cellPayments, newId),
-    ];
-  }
-
-  /** Commands that change an expense into what a row has. A column that the file lacks changes nothing. */
-  function changesOf(
-    { id }: RecordOf<"expense">,
-    row: CellValues,
-    createReferenced: CreateReferenced,
-  ): RecordCommand[] {
-    const { categoryId: _, vendorId: __, payments: text, ...values } = row;
-    const changes = { ...fieldsOf(formValuesOf(values)), ...referenceFields(row, createReferenced) };
-    const expenseCommands =
-      Object.keys(changes).length > 0 ? [changeCommand(EXPENSE.table, id, changes)] : [];
-    if (text === undefined) return expenseCommands;
-    const cellPayments = parsePayments(String(text), i18n, readers) ?? [];
-    const payments = paymentsByExpense.get(id) ?? [];
-    return [...expenseCommands, ...replacePaymentsCommands(id, payments, cellPayments, { i18n, newId })];
-  }
-
-  return {
-    kind: EXPENSE,
-    columns: [
-      ...fieldColumns.slice(0, 1),
-      categoryColumn,
-      vendorColumn,
-      ...fieldColumns.slice(1),
-      paidColumn.column,
-      paymentsColumn,
-    ],
-    required: {
-      key: "description",
-      hint: t`Choose the column with the descriptions: every expense needs one.`,
-    },
-    computed: {
-      headings: Object.values(calculatedLabels),
-      label: t`Worked out by Troth`,
-      note: t`Troth works out status, total, paid and next due from the amounts and payments.`,
-    },
-    adjustRow: settle,
-    buildAddCommands: commandsOf,
-    buildChangeCommands: changesOf,
-    describeCreated: (names) => t`New budget categories: ${names}`,
-    dependsOn: [categories, vendors, payments],
-  };
+  return { categories, vendors, categoryColumn, vendorColumn, moveUnknownVendorToNotes, fieldsFor };
 }
 
-/** A cell that was read without a problem. */
-function readingOf(value: string): CellReading {
-  return { ok: true, value };
+/** The column with all payments of an expense in one cell. */
+function usePaymentsColumn() {
+  const { t, i18n } = useLingui();
+  const readers = useCellReaders();
+  const records = useRecords("payment");
+  const recordsByExpense = new Map(groupBy(records, ({ expenseId }) => expenseId));
+  const recordsOf = (expenseId: string) => recordsByExpense.get(expenseId) ?? [];
+
+  const column: Column = {
+    key: "payments",
+    label: t`Payments`,
+    readCell: (cell) => {
+      const cellPayments = parsePayments(cell, i18n, readers);
+      if (cellPayments) return readingOf(formatPayments(cellPayments, i18n));
+      return {
+        ok: false,
+        message: t`Please write payments like these: Deposit 300.00 paid 2027-03-01; Rest 700.00 due 2027-05-01`,
+      };
+    },
+    storedValue: ({ id }) => formatPayments(recordsOf(id).map(cellPaymentOf), i18n),
+    formatValue: String,
+  };
+
+  function buildAddCommands(expenseId: string, cell: string): RecordCommand[] {
+    return addPaymentCommands(expenseId, parsePayments(cell, i18n, readers) ?? [], newId);
+  }
+
+  function buildReplaceCommands(expenseId: string, cell: string): RecordCommand[] {
+    const cellPayments = parsePayments(cell, i18n, readers) ?? [];
+    return replacePaymentsCommands(expenseId, recordsOf(expenseId), cellPayments, { i18n, newId });
+  }
+
+  return { records, column, buildAddCommands, buildReplaceCommands };
+}
+
+/** The values of a row that an expense stores itself, without its references and payments. */
+function ownValuesOf(row: CellValues): CellValues {
+  const { categoryId: _, vendorId: __, payments: ___, ...values } = row;
+  return formValuesOf(values);
+}
+
+/** In a file the amount of a refund is negative; an expense stores it without its sign. */
+function withSignedAmount(column: Column): Column {
+  if (column.key === "amount") return { ...column, storedValue: currentAmount };
+  if (column.key === "perHead") return { ...column, storedValue: currentPerHead };
+  return column;
 }
 
 /** The amount of an expense as its row in a file has it. */
@@ -225,4 +251,9 @@ function currentAmount(expense: RecordOf<"expense">): string {
 /** The amount per person of an expense as its row in a file has it. */
 function currentPerHead({ perHead, isCredit }: RecordOf<"expense">): string {
   return perHead === null ? "" : amountText(signedAmount(perHead, isCredit));
+}
+
+/** A cell that was read without a problem. */
+function readingOf(value: string): CellReading {
+  return { ok: true, value };
 }

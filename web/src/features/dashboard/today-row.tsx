@@ -26,8 +26,10 @@ import rows from "./link-rows.module.css";
 import classes from "./today-card.module.css";
 import { linkToNeed, type TodayNeed } from "./today-links.ts";
 
+/** The needs of one kind, or of several. */
 type TodayNeedOf<K extends TodayNeed["kind"]> = Extract<TodayNeed, { kind: K }>;
 
+/** Needs about the to-do list have "plan" in their kind: milestones and tasks. */
 const ICONS: Record<TodayNeed["kind"], LucideIcon> = {
   paymentsOverdue: CircleAlert,
   editsRefused: Undo2,
@@ -46,7 +48,7 @@ const ICONS: Record<TodayNeed["kind"], LucideIcon> = {
   thankYou: Heart,
 };
 
-/** One item of Today. The whole row is a link. */
+/** One item of Today, the dashboard's list of what needs attention now. The whole row is a link. */
 export function TodayRow({ need, urgency }: TodayItem) {
   const Icon = ICONS[need.kind];
   const { title, detail } = useNeedWords(need);
@@ -62,9 +64,17 @@ export function TodayRow({ need, urgency }: TodayItem) {
   );
 }
 
-/** Title and detail of a row, for each kind of need. */
-function useNeedWords(need: TodayNeed): { title: ReactNode; detail: ReactNode } {
+interface NeedWords {
+  /** What is to do, with a number. */
+  title: ReactNode;
+  /** A second line, in smaller text: why, since when or where. */
+  detail: ReactNode;
+}
+
+/** The words of a row. Each kind of need has its own sentences, for translators. */
+function useNeedWords(need: TodayNeed): NeedWords {
   const removedWords = useRemovedWords();
+  // Kinds without a count do not use it.
   const count = "count" in need ? need.count : 0;
   switch (need.kind) {
     case "paymentsOverdue":
@@ -93,7 +103,7 @@ function useNeedWords(need: TodayNeed): { title: ReactNode; detail: ReactNode } 
       };
     case "planOverdue":
       return {
-        title: <TodoCount need={need} isOverdue />,
+        title: <DueTodos need={need} due="overdue" />,
         detail: (
           <Trans>
             since <DateText value={need.first} />
@@ -102,7 +112,7 @@ function useNeedWords(need: TodayNeed): { title: ReactNode; detail: ReactNode } 
       };
     case "planDue":
       return {
-        title: <TodoCount need={need} />,
+        title: <DueTodos need={need} due="withinWeek" />,
         detail: (
           <Trans>
             from <DateText value={need.first} />
@@ -194,8 +204,8 @@ function useNeedWords(need: TodayNeed): { title: ReactNode; detail: ReactNode } 
   }
 }
 
-/** Whom to thank: guests who came, and givers of gifts. */
-function thankYouWords({ guests, gifts }: TodayNeedOf<"thankYou">): { title: ReactNode; detail: ReactNode } {
+/** Thanks to guests who came are named first, those for gifts in the detail; without such guests, gifts alone. */
+function thankYouWords({ guests, gifts }: TodayNeedOf<"thankYou">): NeedWords {
   const giftWords = (
     <Plural value={gifts} one="# gift waits for a thank-you" other="# gifts wait for a thank-you" />
   );
@@ -207,16 +217,15 @@ function thankYouWords({ guests, gifts }: TodayNeedOf<"thankYou">): { title: Rea
   };
 }
 
-/** "2 tasks are overdue" or "3 milestones are due within a week". */
-function TodoCount({
-  need: { count, noun },
-  isOverdue,
-}: {
+interface DueTodosProps {
   need: TodayNeedOf<"planOverdue" | "planDue">;
-  isOverdue?: true;
-}) {
+  due: "overdue" | "withinWeek";
+}
+
+/** "2 tasks are overdue" or "3 milestones are due within a week". */
+function DueTodos({ need: { count, noun }, due }: DueTodosProps) {
   if (noun === "milestone") {
-    return isOverdue ? (
+    return due === "overdue" ? (
       <Plural value={count} one="# milestone is overdue" other="# milestones are overdue" />
     ) : (
       <Plural
@@ -226,7 +235,7 @@ function TodoCount({
       />
     );
   }
-  return isOverdue ? (
+  return due === "overdue" ? (
     <Plural value={count} one="# task is overdue" other="# tasks are overdue" />
   ) : (
     <Plural value={count} one="# task is due within a week" other="# tasks are due within a week" />

@@ -54,7 +54,9 @@ function ConflictList() {
   useFetchAuthors(items);
   const cards = groupByRecord(items);
   const count = items.length;
-  const [settled, setSettled] = useState<readonly SettledChoice[]>([]);
+  const [settledChoices, setSettledChoices] = useState<readonly SettledChoice[]>([]);
+  const addSettled = (choices: readonly SettledChoice[]) =>
+    setSettledChoices((earlierChoices) => [...choices, ...earlierChoices]);
   const { cardsRef, focusCardAfter } = useNextCard(count);
 
   return (
@@ -69,31 +71,32 @@ function ConflictList() {
           </Trans>
         </EmptyState>
       )}
-      <KeepAll items={items} onSettled={(choices) => setSettled((before) => [...choices, ...before])} />
+      <KeepAllButtons items={items} onSettled={addSettled} />
       <Stack ref={cardsRef} gap="md">
         {cards.map((card, index) => (
           <ConflictCard
             key={card.key}
             card={card}
             onSettled={(choice) => {
-              if (choice) setSettled((before) => [choice, ...before]);
+              if (choice) addSettled([choice]);
               focusCardAfter(index);
             }}
           />
         ))}
       </Stack>
-      <SettledList settled={settled} onChange={setSettled} />
+      <SettledList settled={settledChoices} onChange={setSettledChoices} />
     </>
   );
 }
 
-interface SettleCardProps {
+interface ConflictCardProps {
   card: SettleCard;
   /** Gets the choice if it can be changed afterwards. */
   onSettled: (choice?: SettledChoice) => void;
 }
 
-function ConflictCard({ card, onSettled }: SettleCardProps) {
+/** The card for one record, removal, mismatch or chart. */
+function ConflictCard({ card, onSettled }: ConflictCardProps) {
   switch (card.kind) {
     case "fields":
       return <FieldsCard thing={card.thing} fields={card.fields} onSettled={onSettled} />;
@@ -133,19 +136,19 @@ function useNextCard(count: number) {
   return { cardsRef, focusCardAfter };
 }
 
-interface KeepAllProps {
+interface KeepAllButtonsProps {
   items: readonly Conflict[];
   onSettled: (choices: readonly SettledChoice[]) => void;
 }
 
-/** A person's own version of a field. */
-interface VersionChoice {
-  field: FieldConflictItem;
-  version: FieldVersion;
+/** A person, and their own version of each field that they changed. */
+interface AuthorVersions {
+  author: Author;
+  versions: { field: FieldConflictItem; version: FieldVersion }[];
 }
 
-/** One button per person: keep all of their fields. Shown from the second field on. */
-function KeepAll({ items, onSettled }: KeepAllProps) {
+/** A button for each person with two fields or more: it keeps that person's version of every field. */
+function KeepAllButtons({ items, onSettled }: KeepAllButtonsProps) {
   const { t } = useLingui();
   const { keep } = useSettle();
   const authorOf = useAuthors();
@@ -155,24 +158,18 @@ function KeepAll({ items, onSettled }: KeepAllProps) {
   const canWriteField = ({ container }: FieldConflictItem) => {
     const area = coreIfLoaded()?.areaOf(container);
     if (area === "budget") return canWriteBudget;
-    return area === "weddingDetails" ? canWriteDetails : canWritePlanning;
+    if (area === "weddingDetails") return canWriteDetails;
+    return canWritePlanning;
   };
   const fields = items.filter((item) => item.kind === "field").filter(canWriteField);
-  const people = choicesByPerson(fields, authorOf);
-  const peopleWithSeveral = people.filter(({ choices }) => choices.length > 1);
-  // With one person, both versions come from one person's two devices, so both are "mine".
-  if (people.length < 2 || peopleWithSeveral.length === 0) return null;
+  const authors = versionsByAuthor(fields, authorOf);
+  const authorsWithSeveralFields = authors.filter(({ versions }) => versions.length > 1);
+  // A single author wrote both versions, on two devices: "keep mine" would not say which.
+  if (authors.length < 2 || authorsWithSeveralFields.length === 0) return null;
 
-  function keepAll(choices: readonly VersionChoice[]) {
-    const keptChoices = choices.filter(({ field, version }) => keep(field, field, version));
-    onSettled(
-      keptChoices.map(({ field, version }) => ({
-        key: field.key,
-        thing: field,
-        conflict: field,
-        kept: version,
-      })),
-    );
+  function keepAll(versions: AuthorVersions["versions"]) {
+    const choices = versions.map(({ field, version }) => choiceOf(field, version));
+    onSettled(choices.filter(({ thing, conflict, kept }) => keep(thing, conflict, kept)));
   }
 
   function labelFor({ isMe, isKnown, firstName, name }: Author, count: number): string {
@@ -184,34 +181,38 @@ function KeepAll({ items, onSettled }: KeepAllProps) {
 
   return (
     <Group gap="xs" mb="md">
-      {peopleWithSeveral.map(({ author, choices }) => (
-        <Button key={author.account} variant="default" onClick={() => keepAll(choices)}>
-          {labelFor(author, choices.length)}
+      {authorsWithSeveralFields.map(({ author, versions }) => (
+        <Button key={author.account} variant="default" onClick={() => keepAll(versions)}>
+          {labelFor(author, versions.length)}
         </Button>
       ))}
     </Group>
   );
 }
 
-/** For each person, the fields with the version they wrote. */
-function choicesByPerson(
+/** The choice of a version. The conflict item of a field also names the record that the field belongs to. */
+function choiceOf(field: FieldConflictItem, version: FieldVersion): SettledChoice {
+  return { key: field.key, thing: field, conflict: field, kept: version };
+}
+
+function versionsByAuthor(
   fields: readonly FieldConflictItem[],
   authorOf: (actor: string) => Author,
-): readonly { author: Author; choices: readonly VersionChoice[] }[] {
-  const people = new Map<string, { author: Author; choices: VersionChoice[] }>();
+): AuthorVersions[] {
+  const byAccount = new Map<string, AuthorVersions>();
   for (const field of fields) {
-    const countedAccounts = new Set<string>();
+    const accountsOfField = new Set<string>();
     for (const version of field.versions) {
       const author = authorOf(version.actor);
       // No one wrote a version without an actor: the field was empty.
       const isUnwritten = version.actor === "";
-      // The version that shows comes first: of two by one person, use that one.
-      if (isUnwritten || countedAccounts.has(author.account)) continue;
-      countedAccounts.add(author.account);
-      const person = people.get(author.account) ?? { author, choices: [] };
-      person.choices.push({ field, version });
-      people.set(author.account, person);
+      // Of two versions by one person, the first counts: it is the one that shows.
+      if (isUnwritten || accountsOfField.has(author.account)) continue;
+      accountsOfField.add(author.account);
+      const authorVersions = byAccount.get(author.account) ?? { author, versions: [] };
+      authorVersions.versions.push({ field, version });
+      byAccount.set(author.account, authorVersions);
     }
   }
-  return [...people.values()];
+  return [...byAccount.values()];
 }

@@ -17,10 +17,17 @@ import { addCommand, changeCommand, removeCommand } from "@/records/record-kind/
 import { PAYMENT } from "../expenses/payment-kind.ts";
 import { type CellPayment, cellPaymentOf, formatPayments } from "./payments-text.ts";
 
+/*
+ * Tables of other programs have a column such as "Paid" or "Bezahlt", which says whether, when or how much of an
+ * expense was paid. A cell of it is read as one of four values: PAID_IN_FULL, a day as YYYY-MM-DD, the paid amount, or
+ * "" for unpaid.
+ */
+
 /** Value of a cell that says only that an expense was paid: all of it, on an unknown day. */
 const PAID_IN_FULL = "all";
+const UNPAID = "";
 
-/** Words for paid and unpaid in tables, beside yes and no. */
+/** Words for paid and unpaid in tables, beside yes and no; lower case, as `foldName` returns them. */
 const PAID_WORDS = ["paid", "bezahlt", "gezahlt", "payé", "payée", "réglé", "pagado", "pagato", "betaald"];
 const UNPAID_WORDS = [
   "unpaid",
@@ -35,52 +42,55 @@ const UNPAID_WORDS = [
 
 const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** A column of other programs for whether, when or how much was paid: "Bezahlt", "Paid". */
-export function usePaidColumn(): {
+interface PaidColumn {
   column: ImportColumn<"expense">;
+  /** Replaces the column's value in a row by fields that an expense has. */
   applyPaidCell: (row: CellValues) => AdjustedRow;
-} {
+}
+
+/** The column for whether, when or how much was paid. */
+export function usePaidColumn(): PaidColumn {
   const { t, i18n } = useLingui();
   const readers = useCellReaders();
 
   function readFlag(cell: string): CellReading {
     if (PAID_WORDS.includes(foldName(cell))) return { ok: true, value: PAID_IN_FULL };
-    if (UNPAID_WORDS.includes(foldName(cell))) return { ok: true, value: "" };
+    if (UNPAID_WORDS.includes(foldName(cell))) return { ok: true, value: UNPAID };
     const reading = readers.readFlag(cell);
-    if (reading.ok) return { ok: true, value: reading.value === true ? PAID_IN_FULL : "" };
+    if (reading.ok) return { ok: true, value: reading.value === true ? PAID_IN_FULL : UNPAID };
     return { ok: false, message: t`Please write Yes or No, the day, or the amount` };
   }
 
-  /** Reads a column cell by cell: as a flag, else as a day, else as an amount. */
+  /** Reads each cell as a flag, else as a day, else as an amount. */
   function readColumn(cells: readonly string[], context: ColumnContext): ColumnReading {
     const flagReadings = cells.map(readFlag);
-    const otherCells = cells.map((cell, index) => (flagReadings[index]?.ok ? "" : cell));
-    const [dates, amounts] = [
-      readers.readDates(otherCells, context),
-      readers.readAmounts(otherCells, context),
-    ];
+    const cellsWithoutFlags = cells.map((cell, index) => (flagReadings[index]?.ok ? "" : cell));
+    const dates = readers.readDates(cellsWithoutFlags, context);
+    const amounts = readers.readAmounts(cellsWithoutFlags, context);
     return {
-      cells: flagReadings.map((reading, index) => {
-        if (reading.ok) return reading;
-        return [dates.cells[index], amounts.cells[index]].find((cellReading) => cellReading?.ok) ?? reading;
+      cells: flagReadings.map((flagReading, index) => {
+        const readings = [flagReading, dates.cells[index], amounts.cells[index]];
+        // A cell that is none of them gets the message of the flag, which names all three.
+        return readings.find((reading) => reading?.ok) ?? flagReading;
       }),
       question: dates.question ?? amounts.question,
     };
   }
 
-  /** Turns the cell of this column into the paid date or a payment, unless the row has one. */
+  /** The paid date or a payment of the row comes from this column, unless the row has its own. */
   function applyPaidCell({ paid, ...row }: CellValues): AdjustedRow {
-    const paidText = String(paid ?? "");
-    if (paidText === "" || row.paidDate || row.payments) return { values: row, notes: [] };
-    if (ISO_DAY.test(paidText))
-      return { values: { ...row, paidDate: paidText }, fills: ["paidDate"], notes: [] };
+    const paidValue = String(paid ?? UNPAID);
+    const isIgnored = paidValue === UNPAID || row.paidDate || row.payments;
+    if (isIgnored) return { values: row, notes: [] };
+    if (ISO_DAY.test(paidValue))
+      return { values: { ...row, paidDate: paidValue }, fills: ["paidDate"], notes: [] };
 
     const today = deviceClock.today();
     const notes = [t`The file doesn’t say when it was paid, so it gets today’s date.`];
     const total = absoluteNumber(row.amount);
-    const paidAmount = absoluteNumber(paidText);
-    if (paidText === PAID_IN_FULL || (total > 0 && paidAmount >= total))
-      return { values: { ...row, paidDate: today }, fills: ["paidDate"], notes };
+    const paidAmount = absoluteNumber(paidValue);
+    const isPaidInFull = paidValue === PAID_IN_FULL || (total > 0 && paidAmount >= total);
+    if (isPaidInFull) return { values: { ...row, paidDate: today }, fills: ["paidDate"], notes };
     if (paidAmount === 0) return { values: row, notes: [] };
     const payment = { name: "", amount: String(paidAmount), dueDate: "", paidDate: today };
     return { values: { ...row, payments: formatPayments([payment], i18n) }, fills: ["payments"], notes };
@@ -91,12 +101,14 @@ export function usePaidColumn(): {
     label: t`Paid: yes or no, the day, or the amount`,
     readCell: readFlag,
     readColumn,
+    // An expense does not store the column itself.
     storedValue: () => "",
     formatValue: String,
   };
   return { column, applyPaidCell };
 }
 
+/** Without the sign, which a refund has. */
 function absoluteNumber(value: unknown): number {
   return Math.abs(Number(value ?? 0));
 }
@@ -116,24 +128,29 @@ export function addPaymentCommands(
 /** Commands that change an expense's payments into those of a cell. Equal ones stay as they are. */
 export function replacePaymentsCommands(
   expenseId: string,
-  current: readonly RecordOf<"payment">[],
+  records: readonly RecordOf<"payment">[],
   cellPayments: readonly CellPayment[],
   { i18n, newId }: { i18n: I18n; newId: () => string },
 ): RecordCommand[] {
   const textOf = (payment: CellPayment) => formatPayments([payment], i18n);
-  // Payments of the cell that no record stands for yet.
-  const unmatched = [...cellPayments];
-  const differentRecords = current.filter((record) => {
-    const equalIndex = unmatched.findIndex((payment) => textOf(payment) === textOf(cellPaymentOf(record)));
-    if (equalIndex >= 0) unmatched.splice(equalIndex, 1);
-    return equalIndex < 0;
+  // Payments of the cell that no record has yet: each step below removes those that it matches.
+  const unmatchedPayments = [...cellPayments];
+
+  const differingRecords = records.filter((record) => {
+    const recordText = textOf(cellPaymentOf(record));
+    const equalIndex = unmatchedPayments.findIndex((payment) => textOf(payment) === recordText);
+    if (equalIndex < 0) return true;
+    unmatchedPayments.splice(equalIndex, 1);
+    return false;
   });
-  const changeCommands = differentRecords.map((record): RecordCommand => {
-    // Prefer the payment with the same name, otherwise take the next.
-    const sameNameIndex = unmatched.findIndex(({ name }) => name === (record.name ?? ""));
-    const [replacement] = unmatched.splice(Math.max(0, sameNameIndex), 1);
+
+  const recordCommands = differingRecords.map((record): RecordCommand => {
+    // The record becomes the payment with the same name, or else the next one.
+    const sameNameIndex = unmatchedPayments.findIndex(({ name }) => name === (record.name ?? ""));
+    const [replacement] = unmatchedPayments.splice(Math.max(0, sameNameIndex), 1);
     if (!replacement) return removeCommand(PAYMENT.table, record.id) as RecordCommand;
     return changeCommand(PAYMENT.table, record.id, fieldsOf({ ...replacement }));
   });
-  return [...changeCommands, ...addPaymentCommands(expenseId, unmatched, newId)];
+
+  return [...recordCommands, ...addPaymentCommands(expenseId, unmatchedPayments, newId)];
 }

@@ -17,7 +17,7 @@ import { BLANK_LETTER, LETTER_TO_ALL, RSVP_REMINDER, templateIdOf } from "../ema
 import type { LetterContext } from "../letters/letter-context.ts";
 import { type Mailing, useUnsubscribed } from "../server/email-server.ts";
 import { AllowanceNote } from "./allowance-note.tsx";
-import { isPickedIn, letterDraftName, newLetter } from "./letter-draft.ts";
+import { isPickedIn, type LetterDraft, letterDraftName, newLetter } from "./letter-draft.ts";
 import { GapLines, LetterForm, useVariableGaps } from "./letter-form.tsx";
 import { groupRecipients, recipientsOf, useLettersFor, usePossibleRecipients } from "./recipients.ts";
 import { useSending } from "./use-sending.ts";
@@ -32,41 +32,35 @@ interface LetterPanelProps {
   onSent: (mailing: Mailing) => void;
 }
 
-/** Panel that writes and sends a letter. */
+/** Panel that writes and sends a letter. A template that is removed meanwhile stays until the panel closes. */
 export function LetterPanel(props: LetterPanelProps) {
   const { start, letterContext } = props;
   const { value: template } = useLastKnown(
     letterContext.templates.find(({ id }) => id === templateIdOf(start)),
   );
-  if (!template && start !== BLANK_LETTER && start !== LETTER_TO_ALL) return null;
+  const needsTemplate = start !== BLANK_LETTER && start !== LETTER_TO_ALL;
+  if (needsTemplate && !template) return null;
   return <WriteLetter {...props} template={template} />;
 }
 
+interface WriteLetterProps extends LetterPanelProps {
+  template: LetterTemplate | undefined;
+}
+
 /** The form of a letter with its buttons; sending asks for confirmation first. */
-function WriteLetter(props: LetterPanelProps & { template: LetterTemplate | undefined }) {
+function WriteLetter(props: WriteLetterProps) {
   const { weddingId, start, letterContext, template, onClose, onSent } = props;
   const { t } = useLingui();
   const formId = useId();
   const guard = useWriteGuard();
   const isOffline = useConnection() === "offline";
   const form = useStoredDraftForm(letterDraftName(start), newLetter(start, template));
-  const { people, error } = usePossibleRecipients(weddingId, form.values, letterContext);
-  const unsubscribed = useUnsubscribed(weddingId);
-  const { send, test, busy, problem } = useSending(weddingId);
-  const [isAsking, setAsking] = useState(false);
-  const cannotSendEmail = useServerInfo({ enabled: isAsking }).data?.mail === false;
-
-  const unsubscribedAddresses = unsubscribed.data ?? [];
-  const isPicked = isPickedIn(form.values);
   const type = start === RSVP_REMINDER ? "reminder" : (template?.type ?? "custom");
-  const lettersFor = useLettersFor(letterContext, type);
-  // Of all people, to show why a person cannot be picked; and of the picked ones, to send.
-  const { exclusions } = groupRecipients(people ?? [], unsubscribedAddresses, lettersFor);
-  const pickedSelection = groupRecipients(
-    people?.filter(({ key }) => isPicked(key)) ?? [],
-    unsubscribedAddresses,
-    lettersFor,
-  );
+  const recipients = useRecipients(weddingId, form.values, letterContext, type);
+  const { people, pickedSelection } = recipients;
+  const { send, test, busy, problem } = useSending(weddingId);
+  const [isConfirming, setConfirming] = useState(false);
+
   const count = pickedSelection.letters.length;
   const { subject, body } = form.values;
   const gaps = useVariableGaps(letterContext, subject, body, pickedSelection.letters);
@@ -80,7 +74,7 @@ function WriteLetter(props: LetterPanelProps & { template: LetterTemplate | unde
 
   /** Returns whether the letter's text is complete; otherwise its fields show why not. */
   function checkText(): boolean {
-    const { unknown } = letterContext.letters.letter(subject, body, []);
+    const { unknown: unknownVariables } = letterContext.letters.letter(subject, body, []);
     const issues = [
       ...(subject.trim() === ""
         ? [{ field: "subject", code: "required", message: t`Subject is required` }]
@@ -88,7 +82,7 @@ function WriteLetter(props: LetterPanelProps & { template: LetterTemplate | unde
       ...(plainTextOf(body) === ""
         ? [{ field: "body", code: "required", message: t`The letter is empty` }]
         : []),
-      ...(unknown.length > 0
+      ...(unknownVariables.length > 0
         ? [{ field: "body", code: "unknown", message: t`Take out the unknown variables first` }]
         : []),
     ];
@@ -96,19 +90,20 @@ function WriteLetter(props: LetterPanelProps & { template: LetterTemplate | unde
     return issues.length === 0;
   }
 
-  function askToSend() {
-    const isMissing = subject.trim() === "" || count === 0;
-    if (isMissing) {
+  /** Asks for confirmation if the letter is complete; otherwise shows what it lacks. */
+  function confirmSending() {
+    const lacksSubjectOrRecipients = subject.trim() === "" || count === 0;
+    if (lacksSubjectOrRecipients) {
       showToast(t`Please provide recipient email and subject`, {
         title: t`Missing Information`,
         tone: "care",
       });
     }
-    if (checkText() && !isMissing) setAsking(true);
+    if (checkText() && !lacksSubjectOrRecipients) setConfirming(true);
   }
 
-  async function sendNow() {
-    setAsking(false);
+  async function sendConfirmed() {
+    setConfirming(false);
     const mailing = await send(request);
     if (!mailing) return;
     form.markSaved();
@@ -150,14 +145,14 @@ function WriteLetter(props: LetterPanelProps & { template: LetterTemplate | unde
         form={form}
         letterContext={letterContext}
         people={people}
-        error={error}
+        error={recipients.error}
         pickedSelection={pickedSelection}
-        exclusions={exclusions}
+        exclusions={recipients.exclusions}
         gaps={gaps}
         allowanceNote={<AllowanceNote weddingId={weddingId} count={count} />}
         isThanks={template?.type === "thank-you"}
         isWaiting={busy !== undefined}
-        onSubmit={askToSend}
+        onSubmit={confirmSending}
       />
       <div role="alert">
         {problem !== undefined && (
@@ -166,33 +161,14 @@ function WriteLetter(props: LetterPanelProps & { template: LetterTemplate | unde
           </Alert>
         )}
       </div>
-      <ConfirmDialog
-        opened={isAsking}
-        title={gaps.length > 0 ? t`Send this letter with gaps?` : t`Send this letter?`}
+      <ConfirmSendingDialog
+        opened={isConfirming}
+        count={count}
+        gaps={gaps}
         confirmLabel={sendLabel()}
-        onCancel={() => setAsking(false)}
-        onConfirm={() => void sendNow()}
-      >
-        <Text>
-          {t`${plural(count, {
-            one: "It goes to # address.",
-            other: "It goes to # addresses, one letter each: nobody sees who else gets it.",
-          })}`}
-        </Text>
-        {gaps.length > 0 && (
-          <>
-            <Text mt="sm" fw={550}>
-              <Trans>Some letters would have a gap</Trans>
-            </Text>
-            <GapLines gaps={gaps} />
-          </>
-        )}
-        {cannotSendEmail && (
-          <Text mt="sm">
-            <Trans>This server can’t send email yet, so it keeps the letter and nobody gets it.</Trans>
-          </Text>
-        )}
-      </ConfirmDialog>
+        onCancel={() => setConfirming(false)}
+        onConfirm={() => void sendConfirmed()}
+      />
     </SidePanel>
   );
 
@@ -204,4 +180,71 @@ function WriteLetter(props: LetterPanelProps & { template: LetterTemplate | unde
     if (template) return template.name || t`Template without a name`;
     return start === LETTER_TO_ALL ? t`Letter to all guests` : t`Custom letter`;
   }
+}
+
+/** Who could get the letter, who of them is picked, and by key why others get none. */
+function useRecipients(
+  weddingId: string,
+  draft: LetterDraft,
+  letterContext: LetterContext,
+  type: LetterTemplate["type"],
+) {
+  const { people, error } = usePossibleRecipients(weddingId, draft, letterContext);
+  const unsubscribedAddresses = useUnsubscribed(weddingId).data ?? [];
+  const lettersFor = useLettersFor(letterContext, type);
+  const isPicked = isPickedIn(draft);
+  const pickedPeople = people?.filter(({ key }) => isPicked(key)) ?? [];
+  return {
+    people,
+    error,
+    // Of all people, so that the form shows for each one who cannot be picked why not.
+    exclusions: groupRecipients(people ?? [], unsubscribedAddresses, lettersFor).exclusions,
+    pickedSelection: groupRecipients(pickedPeople, unsubscribedAddresses, lettersFor),
+  };
+}
+
+interface ConfirmSendingDialogProps {
+  opened: boolean;
+  /** Number of letters. */
+  count: number;
+  gaps: ReturnType<typeof useVariableGaps>;
+  confirmLabel: string;
+  onCancel: () => void;
+  onConfirm: () => void;
+}
+
+/** Asks whether to send the letters. Says how many they are, and which of them lack something. */
+function ConfirmSendingDialog(props: ConfirmSendingDialogProps) {
+  const { opened, count, gaps, confirmLabel, onCancel, onConfirm } = props;
+  const { t } = useLingui();
+  const cannotSendEmail = useServerInfo({ enabled: opened }).data?.mail === false;
+  return (
+    <ConfirmDialog
+      opened={opened}
+      title={gaps.length > 0 ? t`Send this letter with gaps?` : t`Send this letter?`}
+      confirmLabel={confirmLabel}
+      onCancel={onCancel}
+      onConfirm={onConfirm}
+    >
+      <Text>
+        {t`${plural(count, {
+          one: "It goes to # address.",
+          other: "It goes to # addresses, one letter each: nobody sees who else gets it.",
+        })}`}
+      </Text>
+      {gaps.length > 0 && (
+        <>
+          <Text mt="sm" fw={550}>
+            <Trans>Some letters would have a gap</Trans>
+          </Text>
+          <GapLines gaps={gaps} />
+        </>
+      )}
+      {cannotSendEmail && (
+        <Text mt="sm">
+          <Trans>This server can’t send email yet, so it keeps the letter and nobody gets it.</Trans>
+        </Text>
+      )}
+    </ConfirmDialog>
+  );
 }

@@ -29,6 +29,7 @@ import {
   GuestListHead,
   type GuestListLayout,
   GuestRow,
+  type RowPlace,
   type SelectionExtent,
   useListLayout,
 } from "./guest-row.tsx";
@@ -46,9 +47,12 @@ interface GuestListProps {
   /** Whether guests are grouped under their parties. */
   byParty: boolean;
   columns: readonly ColumnId[];
+  /** Filters and order of the list; the headings show the order. */
   query: GuestQuery;
   onSort: (sort: GuestQuery["sort"], descending: boolean) => void;
+  /** The guest with an open form. */
   openId: string | undefined;
+  /** Guests with an issue to settle. */
   flaggedIds: ReadonlySet<string>;
   onOpen: (id: string) => void;
   onOpenParty: (id: string) => void;
@@ -78,29 +82,7 @@ export function GuestList(props: GuestListProps) {
     if (openIndex >= 0) scrollTo(openIndex);
   }, [scrollTo, openIndex]);
 
-  const guestAt = (index: number | undefined) => {
-    const row = index === undefined ? undefined : rows[index];
-    return row?.kind === "guest" ? row.id : undefined;
-  };
-  function openRow(index: number) {
-    const row = rows[index];
-    if (row?.kind === "guest") onOpen(row.id);
-    else if (row?.party) props.onOpenParty(row.party.id);
-  }
-  /** Selects a guest's row, or with Shift all rows from the one at `from`. */
-  function selectRow({ toggle, extend }: Selection, index: number, from?: number) {
-    const id = guestAt(index);
-    if (id === undefined) return;
-    // Shift includes the row at `from`, which may be a party's heading.
-    if (from === undefined) toggle(id);
-    else extend(guestAt(from) ?? id, id);
-  }
-  const cursor = useListCursor({
-    count: rows.length,
-    scrollTo,
-    onOpen: openRow,
-    onMark: selection && ((index, from) => selectRow(selection, index, from)),
-  });
+  const cursor = useGuestCursor(props, scrollTo);
   const focusHandlers = useFocusAfterRemoval(rows, () => cursor.focusRow(cursor.active));
   useImperativeHandle(props.ref, () => ({
     focus: (id) => {
@@ -110,9 +92,11 @@ export function GuestList(props: GuestListProps) {
   }));
 
   const { toggle = ignoreToggle, byTap } = selection ?? {};
+  /** A press opens the guest; with a modifier key, or while taps select, it selects. */
   const pressRow = useCallback(
     (id: string, { shiftKey, ctrlKey, metaKey }: MouseEvent) => {
-      if (byTap || shiftKey || ctrlKey || metaKey) toggle(id, shiftKey);
+      const isSelecting = byTap || shiftKey || ctrlKey || metaKey;
+      if (isSelecting) toggle(id, shiftKey);
       else onOpen(id);
     },
     [toggle, byTap, onOpen],
@@ -124,10 +108,44 @@ export function GuestList(props: GuestListProps) {
     targetAttribute: "data-party",
     // A press on a button or checkbox of the row starts no drag, nor one in a dialog above the list.
     controls: "button, label, input, [role=dialog], [role=menu]",
+    // A selected guest takes the other selected ones along.
     loadOf: (id): readonly string[] => (selection?.ids.has(id) ? [...selection.ids] : [id]),
     onDrop: props.onDrop,
   });
-  const hasCheckboxes = selection && (layout === "wide" || byTap || selection.ids.size > 0);
+  const hasCheckboxes =
+    selection !== undefined && (layout === "wide" || selection.byTap || selection.ids.size > 0);
+
+  function renderParty({ key, party, guestCount }: ListedParty, place: RowPlace) {
+    return (
+      <PartyRow
+        key={key}
+        {...place}
+        party={party}
+        guestCount={guestCount}
+        isOver={drag.hoveredTarget === (party?.id ?? NO_PARTY)}
+        canChange={selection !== undefined}
+        onOpen={props.onOpenParty}
+      />
+    );
+  }
+
+  function renderGuest({ key, id, party }: ListedGuest, place: RowPlace) {
+    return (
+      <GuestRow
+        key={key}
+        {...place}
+        row={rowOf(id)}
+        party={party}
+        isOpen={id === openId}
+        isSelected={selection?.ids.has(id)}
+        hasCheckbox={hasCheckboxes}
+        flagged={props.flaggedIds.has(id)}
+        onPress={pressRow}
+        onToggle={toggle}
+        onMove={byParty && selection ? props.onMove : undefined}
+      />
+    );
+  }
 
   return (
     <div
@@ -142,7 +160,7 @@ export function GuestList(props: GuestListProps) {
       style={{ "--columns": columnTemplate(columns) } as CSSProperties}
       onKeyDown={selectionKeys({
         selection,
-        activeId: guestAt(cursor.active),
+        activeId: guestIdAt(rows, cursor.active),
         onMove: props.onMove,
         onOtherKey: cursor.onKeyDown,
       })}
@@ -162,41 +180,15 @@ export function GuestList(props: GuestListProps) {
           const row = rows[item.index];
           if (row === undefined) return null;
           const { ref, onFocus } = cursor.rowProps(item.index);
-          const rowPlace = {
+          const place: RowPlace = {
             index: item.index,
             offset: item.start - top,
             height: item.size,
             tabIndex: cursor.rowTabIndex(item.index),
             onFocus,
             rowRef: ref,
-          } as const;
-          if (row.kind === "party") {
-            const isOver = drag.hoveredTarget === (row.party?.id ?? NO_PARTY);
-            const { party, guestCount } = row;
-            return (
-              <PartyRow
-                key={row.key}
-                {...{ ...rowPlace, party, guestCount, isOver }}
-                canChange={selection !== undefined}
-                onOpen={props.onOpenParty}
-              />
-            );
-          }
-          return (
-            <GuestRow
-              key={row.key}
-              {...rowPlace}
-              row={rowOf(row.id)}
-              party={row.party}
-              isOpen={row.id === openId}
-              isSelected={selection?.ids.has(row.id)}
-              hasCheckbox={hasCheckboxes === true}
-              flagged={props.flaggedIds.has(row.id)}
-              onPress={pressRow}
-              onToggle={toggle}
-              onMove={byParty && selection ? props.onMove : undefined}
-            />
-          );
+          };
+          return row.kind === "party" ? renderParty(row, place) : renderGuest(row, place);
         })}
       </div>
       {drag.draggedLoad && <DragChip ids={drag.draggedLoad} chip={drag.chipRef} />}
@@ -204,12 +196,50 @@ export function GuestList(props: GuestListProps) {
   );
 }
 
+type ListedParty = Extract<GuestListRow, { kind: "party" }>;
+type ListedGuest = Extract<GuestListRow, { kind: "guest" }>;
+
+/** For users who may not select guests. The same function for each render, so that memoised rows do not re-render. */
 const ignoreToggle = () => {};
 
-/** Heights in px; fixed, so that 2,000 rows need no measuring. */
-const HEIGHTS = { guest: { compact: 64, wide: 52 }, party: { compact: 68, wide: 56 } };
+/** The keyboard cursor of the list: it opens guests and parties, and selects guests. */
+function useGuestCursor(
+  { rows, selection, onOpen, onOpenParty }: GuestListProps,
+  scrollTo: (index: number) => void,
+) {
+  function openRow(index: number) {
+    const row = rows[index];
+    if (row?.kind === "guest") onOpen(row.id);
+    else if (row?.party) onOpenParty(row.party.id);
+  }
 
-/** The rows of the guest list that are in view. */
+  /** Toggles a guest's row, or with Shift selects all rows from the one at `rangeStart`. */
+  function selectRow({ toggle, extend }: Selection, index: number, rangeStart?: number) {
+    const id = guestIdAt(rows, index);
+    if (id === undefined) return;
+    if (rangeStart === undefined) toggle(id);
+    // A range from a party's heading has only the guest: the heading itself cannot be selected.
+    else extend(guestIdAt(rows, rangeStart) ?? id, id);
+  }
+
+  return useListCursor({
+    count: rows.length,
+    scrollTo,
+    onOpen: openRow,
+    onMark: selection && ((index, rangeStart) => selectRow(selection, index, rangeStart)),
+  });
+}
+
+/** The guest of a row; undefined for a party's heading. */
+function guestIdAt(rows: readonly GuestListRow[], index: number): string | undefined {
+  const row = rows[index];
+  return row?.kind === "guest" ? row.id : undefined;
+}
+
+/** Heights of rows in px; fixed, so that 2,000 rows need no measuring. */
+const ROW_HEIGHTS = { guest: { compact: 64, wide: 52 }, party: { compact: 68, wide: 56 } };
+
+/** The part of the list that is in view: its rows with their positions, and the height of the whole list. */
 function useGuestWindow(
   body: RefObject<HTMLElement | null>,
   rows: readonly GuestListRow[],
@@ -217,15 +247,15 @@ function useGuestWindow(
 ) {
   const rowWindow = useRowWindow(body, {
     count: rows.length,
-    heightOf: (index) => HEIGHTS[rows[index]?.kind ?? "guest"][layout],
+    heightOf: (index) => ROW_HEIGHTS[rows[index]?.kind ?? "guest"][layout],
     keyOf: (index) => rows[index]?.key ?? `${index}`,
     overscan: 6,
   });
   const { resetMeasurements } = rowWindow;
-  // With party headings, a change of the rows changes heights; guests alone are all equally high.
-  const heights = rows[0]?.kind === "party" ? rows : "guests alone";
+  // Headings of parties are higher than guests. A list of guests alone has the same heights whatever its rows are.
+  const rowsOfMixedHeight = rows[0]?.kind === "party" ? rows : undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: both change the heights
-  useLayoutEffect(() => resetMeasurements(), [resetMeasurements, layout, heights]);
+  useLayoutEffect(() => resetMeasurements(), [resetMeasurements, layout, rowsOfMixedHeight]);
   return rowWindow;
 }
 

@@ -12,11 +12,16 @@ import { type ItemRef, seatPoint } from "./scene.ts";
 import type { CanvasStage } from "./stage.ts";
 import { hitOfElement, type OpenHandlers, openHit } from "./use-canvas-clicks.ts";
 
-/** The table, object or seat that has the focus; the id of a seat is that of its table. */
-type FocusedItem =
-  | { kind: "table"; id: string }
-  | { kind: "object"; id: string }
-  | { kind: "seat"; id: string; position: number };
+interface FocusedSeat {
+  kind: "seat";
+  /** Id of the table. */
+  id: string;
+  /** Counts from 1, around the table. */
+  position: number;
+}
+
+/** The table, object or seat that has the focus. */
+type FocusedItem = ItemRef | FocusedSeat;
 
 const directionByKey: Record<string, Direction> = {
   ArrowLeft: "left",
@@ -40,10 +45,69 @@ export function useCanvasKeys(
   layout: LayoutActions,
   openHandlers: OpenHandlers,
 ): CanvasKeys {
-  const { t } = useLingui();
-  const [pickedUp, setPickedUp] = useState<string>();
-  const copiedItems = useRef<readonly ItemRef[]>([]);
+  const { pickedUp, pickUp, drop, cancelPickUp } = useGuestPickUp(stage);
+  const { handleControlKey, handleItemKey } = useLayoutKeys(stage, layout);
+  useGestureCancelKey(stage);
 
+  const handleSpace = useCallback(
+    (focus: FocusedItem, target: EventTarget): void => {
+      const { mode, toggle } = stage.designer.getState();
+      if (isLayoutMode(stage) && focus.kind !== "seat") toggle(focus);
+      else if (mode === "preview") return;
+      else if (pickedUp !== undefined) drop(pickedUp, focus);
+      else {
+        const guestId = stage.writable ? guestOnSeat(stage, focus) : undefined;
+        if (guestId !== undefined) pickUp(guestId);
+        else openHit(hitOfElement(target), openHandlers);
+      }
+    },
+    [stage, openHandlers, pickedUp, pickUp, drop],
+  );
+
+  /** Returns whether the canvas uses the key. */
+  const handleKey = useCallback(
+    (event: KeyboardEvent): boolean => {
+      const { key, target } = event;
+      if (event.altKey) return false;
+      if (event.ctrlKey || event.metaKey) return isLayoutMode(stage) && handleControlKey(key.toLowerCase());
+      if (handleZoomKey(stage, key)) return true;
+      if (key === "Escape") {
+        if (pickedUp === undefined) return clearSelection(stage);
+        cancelPickUp();
+        return true;
+      }
+
+      const focus = focusOf(target);
+      if (!focus) return false;
+      if (isLayoutMode(stage) && focus.kind !== "seat" && handleItemKey(focus, event)) return true;
+      if (handleFocusKey(stage, focus, key)) return true;
+      switch (key) {
+        case "Enter":
+          if (stage.designer.getState().mode !== "preview") openHit(hitOfElement(target), openHandlers);
+          return true;
+        case " ":
+          handleSpace(focus, target);
+          return true;
+        default:
+          return false;
+      }
+    },
+    [stage, openHandlers, pickedUp, cancelPickUp, handleControlKey, handleItemKey, handleSpace],
+  );
+
+  const onKeyDown = useCallback(
+    (event: KeyboardEvent) => {
+      if (event.defaultPrevented || !handleKey(event)) return;
+      event.preventDefault();
+      event.stopPropagation();
+    },
+    [handleKey],
+  );
+  return { onKeyDown, pickedUp };
+}
+
+/** Escape cancels a pointer gesture. */
+function useGestureCancelKey(stage: CanvasStage): void {
   // On the window, because during a pointer drag the focus may be anywhere.
   useEffect(() => {
     const onKey = (event: globalThis.KeyboardEvent) => {
@@ -54,6 +118,12 @@ export function useCanvasKeys(
     window.addEventListener("keydown", onKey, true);
     return () => window.removeEventListener("keydown", onKey, true);
   }, [stage]);
+}
+
+/** Picks up a guest by keyboard and drops the guest elsewhere, announcing each step. */
+function useGuestPickUp(stage: CanvasStage) {
+  const { t } = useLingui();
+  const [pickedUp, setPickedUp] = useState<string>();
 
   const pickUp = useCallback(
     (guestId: string) => {
@@ -84,143 +154,163 @@ export function useCanvasKeys(
     [stage, t],
   );
 
-  /** Returns whether the canvas uses the key. */
-  const handleKey = useCallback(
-    (event: KeyboardEvent): boolean => {
-      const state = stage.designer.getState();
-      const isLayout = state.mode === "edit" && stage.writable;
-      const focus = focusOf(event.target);
-      if (event.altKey) return false;
-      if (event.ctrlKey || event.metaKey) return isLayout && handleControlKey(event.key.toLowerCase());
-      switch (event.key) {
-        case "+":
-        case "=":
-          stage.zoomBy(zoomStep);
+  const cancelPickUp = useCallback(() => {
+    setPickedUp(undefined);
+    stage.announce(t`Nothing has changed.`);
+  }, [stage, t]);
+
+  return { pickedUp, pickUp, drop, cancelPickUp };
+}
+
+/** Keys that change the layout of the room. Each function returns whether it uses the key. */
+function useLayoutKeys(stage: CanvasStage, layout: LayoutActions) {
+  const { t } = useLingui();
+  const copiedItems = useRef<readonly ItemRef[]>([]);
+
+  /** Handles a key pressed with Ctrl or Cmd. */
+  const handleControlKey = useCallback(
+    (key: string): boolean => {
+      switch (key) {
+        case "a":
+          layout.selectAll();
           return true;
-        case "-":
-          stage.zoomBy(1 / zoomStep);
+        case "d":
+          layout.copy();
           return true;
-        case "0":
-          stage.fit();
+        case "c":
+          copiedItems.current = selectedItems(stage);
           return true;
-        case "Escape":
-          return cancelOrDeselect();
+        case "v":
+          if (copiedItems.current.length === 0) return false;
+          copyItems(stage, copiedItems.current);
+          return true;
+        default:
+          return false;
       }
-      if (!focus) return false;
-      const direction = directionByKey[event.key];
+    },
+    [stage, layout],
+  );
+
+  /** Moves the selection, and announces the new position of the focused item. `step` is in room units. */
+  const moveByKey = useCallback(
+    (focusedItem: ItemRef, direction: Direction, step: number): void => {
+      const lengthText = (units: number): string => {
+        const { length, unit } = roomLength(units, stage.scene.roomUnit);
+        return t`${length} ${unit}`;
+      };
+      selectUnlessSelected(stage, focusedItem);
+      const vector = directionVectors[direction];
+      const offset = { x: vector.x * step, y: vector.y * step };
+      if (!moveSelection(stage, offset.x, offset.y)) {
+        stage.announce(t`That’s the edge of the room.`);
+        return;
+      }
+      const item = findTableOrObject(stage, focusedItem.id);
+      if (!item) return;
+      // The scene has the old position until the next render.
+      const newPosition = { x: item.x + offset.x, y: item.y + offset.y };
+      stage.bringIntoView(newPosition);
+      const left = lengthText(newPosition.x);
+      const top = lengthText(newPosition.y);
+      stage.announce(t`${left} from the left, ${top} from the top`);
+    },
+    [stage, t],
+  );
+
+  /** Moves, rotates or removes the selection if the focused item is in it; otherwise the focused item. */
+  const handleItemKey = useCallback(
+    (focusedItem: ItemRef, { key, shiftKey }: KeyboardEvent): boolean => {
+      const direction = directionByKey[key];
       if (direction) {
-        if (focus.kind === "seat") focusNextSeat(stage, focus, direction);
-        else if (isLayout) moveByKey(focus, direction, event.shiftKey ? 1 : gridStep);
-        else focusNeighbour(stage, focus, direction);
+        moveByKey(focusedItem, direction, shiftKey ? 1 : gridStep);
         return true;
       }
-      switch (event.key) {
-        case "PageDown":
-          focusNextItem(stage, focus, 1);
-          return true;
-        case "PageUp":
-          focusNextItem(stage, focus, -1);
-          return true;
-        case "Home":
-        case "End":
-          focusEnd(stage, focus, event.key === "End" ? "last" : "first");
-          return true;
-        case "Enter":
-          if (state.mode !== "preview") openHit(hitOfElement(event.target), openHandlers);
-          return true;
-        case " ":
-          handleSpace(focus);
-          return true;
-      }
-      if (!isLayout || focus.kind === "seat") return false;
-      switch (event.key) {
+      switch (key) {
         case "r":
         case "R":
-          selectUnlessSelected(focus);
-          layout.rotate(event.shiftKey ? -rotationStep : rotationStep);
+          selectUnlessSelected(stage, focusedItem);
+          layout.rotate(shiftKey ? -rotationStep : rotationStep);
           return true;
         case "Delete":
         case "Backspace":
-          selectUnlessSelected(focus);
+          selectUnlessSelected(stage, focusedItem);
           layout.remove();
           return true;
-      }
-      return false;
-
-      function handleControlKey(key: string): boolean {
-        if (key === "a") layout.selectAll();
-        else if (key === "d") layout.copy();
-        else if (key === "c") copiedItems.current = selectedItems(stage);
-        else if (key === "v" && copiedItems.current.length > 0) copyItems(stage, copiedItems.current);
-        else return false;
-        return true;
-      }
-
-      function cancelOrDeselect(): boolean {
-        const { selection } = state;
-        if (pickedUp !== undefined) {
-          setPickedUp(undefined);
-          stage.announce(t`Nothing has changed.`);
-          return true;
-        }
-        if (selection.tables.size + selection.objects.size === 0) return false;
-        state.clearSelection();
-        return true;
-      }
-
-      function handleSpace(item: FocusedItem): void {
-        if (isLayout && item.kind !== "seat") state.toggle(item);
-        else if (state.mode === "preview") return;
-        else if (pickedUp !== undefined) drop(pickedUp, item);
-        else {
-          const guestId = stage.writable ? guestOnSeat(stage, item) : undefined;
-          if (guestId !== undefined) pickUp(guestId);
-          else openHit(hitOfElement(event.target), openHandlers);
-        }
-      }
-
-      /** Keys act on the selection if the focused item is in it; otherwise on the focused item. */
-      function selectUnlessSelected(item: FocusedItem): void {
-        if (item.kind === "seat" || isSelected(stage, item)) return;
-        state.select(item.kind === "table" ? { tables: [item.id] } : { objects: [item.id] });
-      }
-
-      function lengthText(units: number): string {
-        const { length, unit } = roomLength(units, stage.scene.roomUnit);
-        return t`${length} ${unit}`;
-      }
-
-      function moveByKey(focusedItem: FocusedItem, direction: Direction, step: number): void {
-        selectUnlessSelected(focusedItem);
-        const vector = directionVectors[direction];
-        const [dx, dy] = [vector.x * step, vector.y * step];
-        if (!moveSelection(stage, dx, dy)) {
-          stage.announce(t`That’s the edge of the room.`);
-          return;
-        }
-        const item = stage.scene.table(focusedItem.id) ?? stage.scene.object(focusedItem.id);
-        if (!item) return;
-        // The scene has the old position until the next render.
-        const newPosition = { x: item.x + dx, y: item.y + dy };
-        stage.bringIntoView(newPosition);
-        const [left, top] = [lengthText(newPosition.x), lengthText(newPosition.y)];
-        stage.announce(t`${left} from the left, ${top} from the top`);
+        default:
+          return false;
       }
     },
-    [stage, layout, openHandlers, pickedUp, pickUp, drop, t],
+    [stage, layout, moveByKey],
   );
 
-  const onKeyDown = useCallback(
-    (event: KeyboardEvent) => {
-      if (event.defaultPrevented || !handleKey(event)) return;
-      event.preventDefault();
-      event.stopPropagation();
-    },
-    [handleKey],
-  );
-  return { onKeyDown, pickedUp };
+  return { handleControlKey, handleItemKey };
 }
 
+/** Whether the user lays out the room, instead of seating guests. */
+function isLayoutMode(stage: CanvasStage): boolean {
+  return stage.designer.getState().mode === "edit" && stage.writable;
+}
+
+function selectUnlessSelected(stage: CanvasStage, item: ItemRef): void {
+  if (isSelected(stage, item)) return;
+  const { select } = stage.designer.getState();
+  select(item.kind === "table" ? { tables: [item.id] } : { objects: [item.id] });
+}
+
+/** Returns whether anything was selected. */
+function clearSelection({ designer }: CanvasStage): boolean {
+  const { selection, clearSelection: clear } = designer.getState();
+  if (selection.tables.size + selection.objects.size === 0) return false;
+  clear();
+  return true;
+}
+
+/** Returns whether the key zooms. */
+function handleZoomKey(stage: CanvasStage, key: string): boolean {
+  switch (key) {
+    case "+":
+    // The key of "+" without Shift.
+    case "=":
+      stage.zoomBy(zoomStep);
+      return true;
+    case "-":
+      stage.zoomBy(1 / zoomStep);
+      return true;
+    case "0":
+      stage.fit();
+      return true;
+    default:
+      return false;
+  }
+}
+
+/** Moves the focus to another item or seat. Returns whether the key does that. */
+function handleFocusKey(stage: CanvasStage, focus: FocusedItem, key: string): boolean {
+  const direction = directionByKey[key];
+  if (direction) {
+    if (focus.kind === "seat") focusNextSeat(stage, focus, direction);
+    else focusNeighbour(stage, focus, direction);
+    return true;
+  }
+  switch (key) {
+    case "PageDown":
+      focusNextItem(stage, focus, 1);
+      return true;
+    case "PageUp":
+      focusNextItem(stage, focus, -1);
+      return true;
+    case "Home":
+      focusEnd(stage, focus, "first");
+      return true;
+    case "End":
+      focusEnd(stage, focus, "last");
+      return true;
+    default:
+      return false;
+  }
+}
+
+/** The item or seat that the focused element draws. */
 function focusOf(target: EventTarget): FocusedItem | undefined {
   const hit = hitOfElement(target);
   if (!hit) return undefined;
@@ -244,34 +334,36 @@ function focusSeat(stage: CanvasStage, tableId: string, position: number): void 
   stage.bringIntoView(seatPoint(table, seat));
 }
 
+function findTableOrObject({ scene }: CanvasStage, id: string) {
+  return scene.table(id) ?? scene.object(id);
+}
+
 function focusItem(stage: CanvasStage, id: string): void {
-  const item = stage.scene.table(id) ?? stage.scene.object(id);
+  const item = findTableOrObject(stage, id);
   if (!item) return;
   stage.focusTarget(id)?.focus({ preventScroll: true });
   stage.bringIntoView(item);
 }
 
-/** Around the table, in the order of the seats. */
-function focusNextSeat(
-  stage: CanvasStage,
-  focus: FocusedItem & { kind: "seat" },
-  direction: Direction,
-): void {
+/** Moves the focus around the table: right and down go to the next seat, left and up to the previous one. */
+function focusNextSeat(stage: CanvasStage, focus: FocusedSeat, direction: Direction): void {
   const seatCount = stage.scene.table(focus.id)?.seats.length ?? 0;
   if (seatCount === 0) return;
   const step = direction === "right" || direction === "down" ? 1 : -1;
+  // Positions count from 1.
   const nextIndex = (focus.position - 1 + step + seatCount) % seatCount;
   focusSeat(stage, focus.id, nextIndex + 1);
 }
 
-function focusNeighbour(stage: CanvasStage, focus: FocusedItem, direction: Direction): void {
-  const item = stage.scene.table(focus.id) ?? stage.scene.object(focus.id);
+/** Moves the focus to the nearest table or object in a direction. */
+function focusNeighbour(stage: CanvasStage, focusedItem: ItemRef, direction: Direction): void {
+  const item = findTableOrObject(stage, focusedItem.id);
   const items = [...stage.scene.tables, ...stage.scene.objects];
   const neighbour = item && neighbourOf(item, direction, items);
   if (neighbour) focusItem(stage, neighbour.id);
 }
 
-/** In order of name; from a seat to a seat of the next table. */
+/** Moves the focus to the next or previous item in order of name; from a seat to the first seat of that table. */
 function focusNextItem(stage: CanvasStage, focus: FocusedItem, step: 1 | -1): void {
   const { tables, objects } = stage.scene;
   const ids = (focus.kind === "seat" ? tables : [...tables, ...objects]).map(({ id }) => id);
@@ -281,7 +373,7 @@ function focusNextItem(stage: CanvasStage, focus: FocusedItem, step: 1 | -1): vo
   else focusItem(stage, nextId);
 }
 
-/** The first or last seat of the table, or the first or last item. */
+/** Moves the focus to the first or last item; from a seat to the first or last seat of its table. */
 function focusEnd(stage: CanvasStage, focus: FocusedItem, end: "first" | "last"): void {
   if (focus.kind === "seat") {
     const seatCount = stage.scene.table(focus.id)?.seats.length ?? 1;

@@ -10,11 +10,16 @@ import { PAPER_PALETTE } from "../drawing/palette.ts";
 import { type DrawingScale, enlargement, fittingScale, MARGIN, scaleBar } from "./cards.ts";
 import type { PrintMark } from "./print-mark.ts";
 
-/** Space for the title block below the drawing on A4, in millimetres. */
+/*
+ * A seating chart on one sheet of paper: the drawing of the room, and a title block below it. Lengths are millimetres
+ * of paper, except those of the room, which are room units.
+ */
+
+/** Height of the title block on A4: enough for its lowest line of text, whose baseline is at 16 mm. */
 const TITLE_HEIGHT = 18;
 
 /** Millimetres per room unit from which names in seats are readable: they have 6 points and more. */
-const MIN_UNIT_FOR_NAMES = 0.3;
+const MIN_SCALE_FOR_NAMES = 0.3;
 
 interface ChartSheetProps {
   view: SeatingView;
@@ -23,11 +28,52 @@ interface ChartSheetProps {
   background?: ChartBackground | undefined;
 }
 
-/** Position and scale of the room on a sheet. */
-function sheetLayout(
-  room: PaperSize,
-  sheet: PaperSize,
-): { scale: DrawingScale; left: number; top: number; titleHeight: number } {
+/** The drawn chart with its title block, for an SVG of the sheet's size. */
+export function ChartSheet({ view, sheet, mark, background }: ChartSheetProps) {
+  const { scale, left, top, titleHeight } = sheetLayout(view.chart, sheet);
+  const { millimetresPerUnit } = scale;
+  return (
+    <>
+      <rect width={sheet.width} height={sheet.height} fill={PAPER_PALETTE.floor} />
+      <g transform={`translate(${left} ${top}) scale(${millimetresPerUnit})`}>
+        <ChartDrawing
+          view={view}
+          palette={PAPER_PALETTE}
+          labels={millimetresPerUnit >= MIN_SCALE_FOR_NAMES ? "names" : "initials"}
+          background={background}
+        />
+      </g>
+      <TitleBlock
+        mark={mark}
+        scale={scale}
+        chart={view.chart}
+        top={sheet.height - MARGIN - titleHeight}
+        left={MARGIN}
+        width={sheet.width - 2 * MARGIN}
+        factor={enlargement(sheet)}
+      />
+    </>
+  );
+}
+
+/** Accessible name of the sheet, with its scale. */
+export function useChartLabel(view: SeatingView, sheet: PaperSize): string {
+  const { t } = useLingui();
+  const { name } = view.chart;
+  const { denominator } = sheetLayout(view.chart, sheet).scale;
+  return t`Plan of ${name} at 1:${denominator}`;
+}
+
+interface SheetLayout {
+  scale: DrawingScale;
+  /** Upper left corner of the drawn room. */
+  left: number;
+  top: number;
+  titleHeight: number;
+}
+
+/** Centres the room in the area above the title block, at the largest scale that fits. */
+function sheetLayout(room: { width: number; height: number }, sheet: PaperSize): SheetLayout {
   const titleHeight = TITLE_HEIGHT * enlargement(sheet);
   const area = { width: sheet.width - 2 * MARGIN, height: sheet.height - 2 * MARGIN - titleHeight };
   const scale = fittingScale(room, area);
@@ -39,62 +85,29 @@ function sheetLayout(
   };
 }
 
-/** A sheet with a drawn chart and its title block, in millimetres. */
-export function ChartSheet({ view, sheet, mark, background }: ChartSheetProps) {
-  const { scale, left, top, titleHeight } = sheetLayout(view.chart, sheet);
-  const { millimetresPerUnit } = scale;
-  return (
-    <>
-      <rect width={sheet.width} height={sheet.height} fill={PAPER_PALETTE.floor} />
-      <g transform={`translate(${left} ${top}) scale(${millimetresPerUnit})`}>
-        <ChartDrawing
-          view={view}
-          palette={PAPER_PALETTE}
-          labels={millimetresPerUnit >= MIN_UNIT_FOR_NAMES ? "names" : "initials"}
-          background={background}
-        />
-      </g>
-      <TitleBlock
-        mark={mark}
-        scale={scale}
-        room={view.chart}
-        top={sheet.height - MARGIN - titleHeight}
-        left={MARGIN}
-        width={sheet.width - 2 * MARGIN}
-        factor={enlargement(sheet)}
-      />
-    </>
-  );
-}
-
-/** Accessible name of the sheet. */
-export function useChartLabel(view: SeatingView, sheet: PaperSize): string {
-  const { t } = useLingui();
-  const { name } = view.chart;
-  const { denominator } = sheetLayout(view.chart, sheet).scale;
-  return t`Plan of ${name} at 1:${denominator}`;
-}
-
 interface TitleBlockProps {
   mark: PrintMark;
   scale: DrawingScale;
-  room: ChartView;
+  chart: ChartView;
   left: number;
   top: number;
   width: number;
-  /** Factor of lengths compared with A4. */
+  /** Enlargement of all lengths and text sizes compared with A4. */
   factor: number;
 }
 
-/** Title block of a sheet: the couple, the scale and the revision. */
-function TitleBlock({ mark, scale, room, left, top, width, factor }: TitleBlockProps) {
+/**
+ * Title block of a sheet: a line across, and below it the couple on the left, the scale in the middle and the revision
+ * on the right. The numbers are its layout on A4.
+ */
+function TitleBlock({ mark, scale, chart, left, top, width, factor }: TitleBlockProps) {
   const { t } = useLingui();
   const formats = useFormats();
-  const unit = room.roomUnit;
-  const roomSize = roomText({ width: room.roomWidth, height: room.roomHeight, unit }, formats);
+  const unit = chart.roomUnit;
+  const roomSize = roomText({ width: chart.roomWidth, height: chart.roomHeight, unit }, formats);
   const roomLabel = t`Room ${roomSize}`;
   const bar = scaleBar(scale, unit, width / 4);
-  const dateAndChart = joinDetails([mark.weddingDate, room.name]);
+  const dateAndChart = joinDetails([mark.weddingDate, chart.name]);
   const { denominator } = scale;
   return (
     <g transform={`translate(${left} ${top})`} fill={PAPER_PALETTE.ink} fontFamily={PAPER_PALETTE.font}>
@@ -143,7 +156,7 @@ function TitleBlock({ mark, scale, room, left, top, width, factor }: TitleBlockP
   );
 }
 
-/** A bar of four fields, every other one filled. */
+/** A bar of four equal fields, every other one filled, as maps have it. */
 function ScaleBar({ millimetres, y, height }: { millimetres: number; y: number; height: number }) {
   const fieldWidth = millimetres / 4;
   return (

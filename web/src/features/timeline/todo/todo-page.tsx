@@ -26,29 +26,22 @@ import { TemplatesDialog } from "./templates-dialog.tsx";
 import { MILESTONE, TASK, taskKind } from "./todo-kinds.ts";
 import { useAssignees } from "./use-assignees.ts";
 
-/** Finds an unsaved form of the other kind by its draft name. A removed record cannot be opened. */
-function useFindUnsavedForm(kind: RecordKind<"milestone"> | RecordKind<"task">, open: (id: string) => void) {
-  const { t } = useLingui();
-  const noun: TodoNoun = kind.noun;
-  const records = useRecords(noun);
-  return (draftName: string) => {
-    const [draftNoun, id] = draftName.split("/");
-    const record = draftNoun === noun ? records.find((candidate) => candidate.id === id) : undefined;
-    if (!record) return undefined;
-    const label = titleOf(noun, { ...record }) || t(kind.words.untitled);
-    return { label, open: () => open(record.id) };
-  };
-}
+/** To-dos are milestones and tasks; each view of the page lists one of them. */
+export type TodoNoun = "milestone" | "task";
 
-/** What the page gives to its view: which form is open beside it, and how to open others. */
+/** What the page gives to its view: which form is open beside it, and how to open forms and templates. */
 export interface TodoViewProps {
-  /** Id of the record with an open form, if it is of this kind. */
+  /** Id of the record with an open form; undefined if it is of the other kind. */
   openIdOf: (noun: TodoNoun) => string | undefined;
   onOpen: (noun: TodoNoun, id: string) => void;
   /** Opens the form of a new milestone or task, whichever the view shows. */
   onAdd: () => void;
+  /** Opens the dialog with templates of to-do lists. */
   onTemplates: () => void;
 }
+
+/** The form beside the view. A view of tasks can also open a milestone, and the other way round. */
+type TodoPanelTarget = { kind: "add"; noun: TodoNoun } | { kind: "edit"; noun: TodoNoun; id: string };
 
 interface TodoPageProps {
   noun: TodoNoun;
@@ -66,21 +59,20 @@ export function TodoPage({ noun, switcher, noWedding, children }: TodoPageProps)
   const panel = useFormPanel<TodoPanelTarget>();
   const { target, show } = panel;
   const [isChoosingTemplate, setChoosingTemplate] = useState(false);
-  const ready = status === "ready";
+  const isReady = status === "ready";
   const guard = useWriteGuard();
-  const { allowed } = useWriteAccess();
+  const canAdd = useWriteAccess().allowed && isReady;
 
   const openAddForm = useCallback(() => show({ kind: "add", noun }), [show, noun]);
-  const onOpen = useCallback(
+  const openEditForm = useCallback(
     (itemNoun: TodoNoun, id: string) => show({ kind: "edit", noun: itemNoun, id }),
     [show],
   );
-  const openMilestone = useCallback((id: string) => onOpen("milestone", id), [onOpen]);
-  const openTask = useCallback((id: string) => onOpen("task", id), [onOpen]);
-  usePageKey("n", ready && allowed ? openAddForm : undefined);
-  useItemInAddress("milestone", ready, openMilestone);
-  useItemInAddress("task", ready, openTask);
-  useItemInAddress("add", ready && allowed, openAddForm);
+  usePageKey("n", canAdd ? openAddForm : undefined);
+  useFormsInAddress({ isReady, canAdd, openAddForm, openEditForm });
+
+  const openIdOf = (itemNoun: TodoNoun) =>
+    target?.kind === "edit" && target.noun === itemNoun ? target.id : undefined;
 
   return (
     <PanelLayout opened={target !== undefined} panel={<TodoPanel panel={panel} />}>
@@ -91,7 +83,7 @@ export function TodoPage({ noun, switcher, noWedding, children }: TodoPageProps)
             <Button
               variant="default"
               leftSection={<ClipboardList size={18} aria-hidden />}
-              disabled={!ready}
+              disabled={!isReady}
               onClick={() => setChoosingTemplate(true)}
               {...guard}
             >
@@ -99,11 +91,11 @@ export function TodoPage({ noun, switcher, noWedding, children }: TodoPageProps)
             </Button>
             <Button
               leftSection={<Plus size={18} aria-hidden />}
-              disabled={!ready}
+              disabled={!isReady}
               onClick={openAddForm}
               {...guard}
             >
-              {t((noun === "milestone" ? MILESTONE : TASK).phrases.add)}
+              {t(kindOf(noun).phrases.add)}
             </Button>
           </>
         }
@@ -112,14 +104,13 @@ export function TodoPage({ noun, switcher, noWedding, children }: TodoPageProps)
       <ReadOnlyNotice />
       <WeddingLoading status={status} />
       {status === "none" && noWedding}
-      {ready && (
+      {isReady && (
         <>
-          <UnsavedTodos noun={noun} target={target} onOpen={onOpen} onAdd={openAddForm} />
+          <UnsavedTodos noun={noun} target={target} onOpen={openEditForm} onAdd={openAddForm} />
           <MoveTodosOffer />
           {children({
-            openIdOf: (itemNoun) =>
-              target?.kind === "edit" && target.noun === itemNoun ? target.id : undefined,
-            onOpen,
+            openIdOf,
+            onOpen: openEditForm,
             onAdd: openAddForm,
             onTemplates: () => setChoosingTemplate(true),
           })}
@@ -130,15 +121,35 @@ export function TodoPage({ noun, switcher, noWedding, children }: TodoPageProps)
   );
 }
 
+function kindOf(noun: TodoNoun) {
+  return noun === "milestone" ? MILESTONE : TASK;
+}
+
+interface FormsInAddressOptions {
+  isReady: boolean;
+  canAdd: boolean;
+  openAddForm: () => void;
+  openEditForm: (noun: TodoNoun, id: string) => void;
+}
+
+/** Opens the form that a link to the page names: "?milestone=m1", "?task=t1" or "?add". */
+function useFormsInAddress({ isReady, canAdd, openAddForm, openEditForm }: FormsInAddressOptions) {
+  const openMilestone = useCallback((id: string) => openEditForm("milestone", id), [openEditForm]);
+  const openTask = useCallback((id: string) => openEditForm("task", id), [openEditForm]);
+  useItemInAddress("milestone", isReady, openMilestone);
+  useItemInAddress("task", isReady, openTask);
+  useItemInAddress("add", canAdd, openAddForm);
+}
+
 interface UnsavedTodosProps extends Pick<TodoViewProps, "onOpen" | "onAdd"> {
   noun: TodoNoun;
   target: TodoPanelTarget | undefined;
 }
 
-/** Links to forms with unsaved input, of milestones as well as of tasks. */
+/** Links to forms with unsaved input: of the kind that the view lists, and of the other kind. */
 function UnsavedTodos({ noun, target, onOpen, onAdd }: UnsavedTodosProps) {
-  const kind = (noun === "milestone" ? MILESTONE : TASK) as RecordKind<TodoNoun>;
-  const otherKind = noun === "milestone" ? TASK : MILESTONE;
+  const kind = kindOf(noun) as RecordKind<TodoNoun>;
+  const otherKind = kindOf(noun === "milestone" ? "task" : "milestone");
   const findOtherForm = useFindUnsavedForm(otherKind, (id) => onOpen(otherKind.noun, id));
   const isOtherKindOpen = target !== undefined && target.noun !== noun;
   return (
@@ -153,14 +164,27 @@ function UnsavedTodos({ noun, target, onOpen, onAdd }: UnsavedTodosProps) {
   );
 }
 
+/**
+ * Finds an unsaved form by the name of its draft, such as "task/t1", if it is of this kind. Forms of new and of removed
+ * records are not found: a new record is added in the view of its kind.
+ */
+function useFindUnsavedForm(kind: RecordKind<"milestone"> | RecordKind<"task">, open: (id: string) => void) {
+  const { t } = useLingui();
+  const noun: TodoNoun = kind.noun;
+  const records = useRecords(noun);
+  return (draftName: string) => {
+    const [draftNoun, id] = draftName.split("/");
+    const record = draftNoun === noun ? records.find((candidate) => candidate.id === id) : undefined;
+    if (!record) return undefined;
+    const label = titleOf(noun, { ...record }) || t(kind.words.untitled);
+    return { label, open: () => open(record.id) };
+  };
+}
+
 /** Id of the record with the open form; "new" for the form that adds one. */
 function openFormOf(target: TodoPanelTarget | undefined): string | undefined {
   return target?.kind === "add" ? "new" : target?.id;
 }
-
-export type TodoNoun = "milestone" | "task";
-
-type TodoPanelTarget = { kind: "add"; noun: TodoNoun } | { kind: "edit"; noun: TodoNoun; id: string };
 
 /** The form beside the view: of a milestone or a task, new or existing. */
 function TodoPanel({ panel }: { panel: FormPanel<TodoPanelTarget> }) {
@@ -176,18 +200,19 @@ function TodoPanel({ panel }: { panel: FormPanel<TodoPanelTarget> }) {
   return <EditTask key={target.id} id={target.id} {...callbacks} />;
 }
 
-/** A subtask removed elsewhere stays a subtask while its form is open. */
+/** The form of a task or a subtask. One that is removed elsewhere stays what it was while its form is open. */
 function EditTask({ id, ...callbacks }: { id: string; onDone: () => void; onClose: () => void }) {
   const { value: task } = useLastKnown(useRecord("task", id));
   if (!task) return null;
   return <EditRecordPanel id={id} kind={taskKind(task)} form={taskForm} {...callbacks} />;
 }
 
-/** The form of a milestone, as a function because the panels render it as a slot. */
+/** The fields of a milestone. A function, because the panels call it to render the form inside them. */
 function milestoneForm(slot: RecordFormSlot<"milestone">) {
   return <RecordForm {...slot} slots={{ category: (field) => <CategoryField {...field} /> }} />;
 }
 
+/** The fields of a task, for the same panels. */
 function taskForm(slot: RecordFormSlot<"task">) {
   return <RecordForm {...slot} slots={{ assignedTo: (field) => <AssigneeField {...field} /> }} />;
 }
