@@ -283,12 +283,15 @@ pub(crate) fn name_key(guest: &Stored) -> String {
 /// Whether a row contradicts a guest of the same name: another e-mail address, telephone number or host.
 fn contradicts(row: &ImportedRow, host_id: Option<&str>, guest: &Stored) -> bool {
     let guest_phone = guest.text("phone").and_then(phone_key);
-    differ(row.email(), email_of(guest))
-        || differ(row.phone(), guest_phone)
-        || differ(host_id.map(str::to_owned), host_of(guest))
+    differ(row.email().as_ref(), email_of(guest).as_ref())
+        || differ(row.phone().as_ref(), guest_phone.as_ref())
+        || differ(
+            host_id.map(str::to_owned).as_ref(),
+            host_of(guest).as_ref(),
+        )
 }
 
 /// Whether both values are present and not equal.
-fn differ(one: Option<String>, other: Option<String>) -> bool {
+fn differ(one: Option<&String>, other: Option<&String>) -> bool {
     one.is_some() && other.is_some() && one != other
 }

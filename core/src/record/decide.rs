@@ -218,7 +218,7 @@ impl Field {
             FieldKind::Clock => draft.clock(name, &text(value), current_text),
             FieldKind::Color => draft.color(name, &text(value), current_text),
             FieldKind::Choice(choices) => {
-                draft.choice(name, &text(value), current_text, choices.find)
+                draft.choice(name, &text(value), current_text, choices.find);
             }
             FieldKind::Reference(target) => {
                 draft.reference(name, &text(value), current_text, |id| exists(target, id));

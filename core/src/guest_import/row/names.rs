@@ -28,7 +28,7 @@ impl ImportedRow {
                 }
                 None => (SourceCell::default(), ParsedPeople::default()),
             },
-            (first, last) => self.read_single_column(cells, first, last),
+            (first, last) => self.read_single_column(cells, first.as_ref(), last.as_ref()),
         }
     }
 
@@ -36,17 +36,17 @@ impl ImportedRow {
     fn read_single_column(
         &self,
         cells: &Cells<'_>,
-        first: Option<SourceCell>,
-        last: Option<SourceCell>,
+        first: Option<&SourceCell>,
+        last: Option<&SourceCell>,
     ) -> (SourceCell, ParsedPeople) {
-        let cell = first.clone().or(last.clone()).unwrap_or_default();
+        let cell = first.or(last).cloned().unwrap_or_default();
         if !self.is_one_person {
             let people = read_names(&cells.with_title(&cell.text), ParsedPeople::read);
             if is_several(&people) || cell.text.contains(',') {
                 return (cell, people);
             }
         }
-        let person = one_person(cells, first.as_ref(), last.as_ref());
+        let person = one_person(cells, first, last);
         (cell, person)
     }
 

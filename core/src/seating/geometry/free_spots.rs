@@ -122,7 +122,7 @@ struct OccupiedGround {
 
 impl OccupiedGround {
     fn add(&mut self, item: &RoomItem) {
-        self.grounds.push(Ground::under(item).as_no_floor());
+        self.grounds.push(Ground::under(item).without_floor());
         self.clearances.push(Extent::clearance_around(item));
     }
 

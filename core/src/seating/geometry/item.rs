@@ -189,7 +189,7 @@ impl Ground {
     }
 
     /// The same ground, but nothing may stand on it even if it is a floor.
-    pub(super) fn as_no_floor(self) -> Self {
+    pub(super) fn without_floor(self) -> Self {
         Self {
             is_floor: false,
             ..self

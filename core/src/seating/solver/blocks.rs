@@ -233,7 +233,8 @@ impl Blocks {
             };
         }
         // Without a seat, all who had one have lost it, whatever the aim.
-        self.moved_people[first_index + self.table_count()] = seated_people;
+        let index = first_index + self.table_count();
+        self.moved_people[index] = seated_people;
     }
 
     /// The table of a locked block; else the one where most of its people sit, the first if there are several.
