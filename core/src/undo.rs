@@ -186,6 +186,8 @@ impl Model {
         }
     }
 
+    /// Runs the step's `undo` command, as far as others have not changed its fields since. A redo passes the reversed
+    /// step.
     fn undo_or_redo(
         &self,
         step: Step,
