@@ -2,27 +2,27 @@
 //!
 //! A command is undone by its inverse: another command, computed before the first one runs. Together with the
 //! affected fields' values before and after, it makes a [`Step`]. Whether a step can still be undone is decided
-//! against the current wedding: a field that another member has changed since keeps its value, and the result
-//! lists it.
+//! against the current wedding: a field that another member has changed since is overtaken. It keeps its value, and
+//! the result lists it.
 
 pub(crate) mod step;
+mod values;
 
 use std::collections::BTreeSet;
 
 use serde::Serialize;
-use serde::de::DeserializeOwned;
 use serde_json::Value;
 
 pub use step::{Inverse, Step};
 
 use crate::command::Command;
-use crate::input::to_values;
 use crate::model::Model;
 use crate::patch::{FieldIssue, Patches, Refusal};
-use crate::record::{Action, RecordBatch, Stored, Values};
+use crate::record::{RecordBatch, Stored, Values};
 use crate::seating::undo as seating;
 use crate::sorting;
 use crate::wedding::convert;
+use values::{changed_fields, select, with_changes, with_reversed_extras};
 
 /// Whether a step can be undone or redone in the current wedding.
 #[derive(Debug, Clone, PartialEq, Serialize)]
@@ -62,10 +62,10 @@ const CURRENCY_FIELDS: [&str; 4] = [
     "rateTableDate",
 ];
 
-/// The two of them that are currencies.
+/// The two of [`CURRENCY_FIELDS`] that are currencies.
 const CURRENCY_PAIR: [&str; 2] = ["primaryCurrency", "secondaryCurrency"];
 
-/// Set along with a newly chosen secondary currency.
+/// The field for whether amounts are shown in both currencies; set along with a newly chosen secondary currency.
 const SHOW_BOTH: &str = "showBoth";
 
 /// Undo or redo.
@@ -75,7 +75,16 @@ enum Direction {
     Redo,
 }
 
+/// A step that is undone field by field.
+#[derive(Clone, Copy)]
+struct FieldStep<'a> {
+    step: &'a Step,
+    before: &'a Values,
+    after: &'a Values,
+}
+
 impl Step {
+    /// The step whose undo is this one's redo.
     fn reversed(self) -> Self {
         Self {
             undo: self.redo,
@@ -92,7 +101,7 @@ impl Model {
     #[must_use]
     pub fn inverse(&self, command: &Command) -> Option<Inverse> {
         let before = self.current_values(command);
-        let command = match command {
+        let inverse_command = match command {
             // A print cannot be undone.
             Command::WeddingCreate { .. } | Command::ChartPrint { .. } => return None,
             Command::Record(record) => Command::Record(record.inverse(before.as_ref())?),
@@ -112,7 +121,10 @@ impl Model {
             }
             _ => return seating::inverse(self, command),
         };
-        Some(Inverse { command, before })
+        Some(Inverse {
+            command: inverse_command,
+            before,
+        })
     }
 
     /// The step of `command`, after it ran; `inverse` is the earlier result of [`Model::inverse`]. `None` if
@@ -134,31 +146,17 @@ impl Model {
         if before == after {
             return None;
         }
-        let (Some(before), Some(after), true) = (&before, &after, is_update || is_batch) else {
-            let redo = self.inverse(&undo)?.command;
-            return Some(Step {
+        match (before, after) {
+            (Some(before), Some(after)) if is_update || is_batch => {
+                Some(changed_fields_step(&undo, &before, &after))
+            }
+            (before, after) => Some(Step {
+                redo: self.inverse(&undo)?.command,
                 undo,
-                redo,
                 before,
                 after,
-            });
-        };
-        let differs = |key: &str| before.get(key) != after.get(key);
-        let changes_currencies = CURRENCY_PAIR.iter().any(|key| differs(key));
-        // All amounts go back, or none: one left behind would read in another currency.
-        let has_all_fields = matches!(undo, Command::WeddingAmounts { .. });
-        let belongs_to_step = |key: &str| {
-            has_all_fields || differs(key) || (changes_currencies && CURRENCY_FIELDS.contains(&key))
-        };
-        let changed_before = select(before, belongs_to_step);
-        let changed_after = select(after, belongs_to_step);
-        // Redo is the same update with the later values; records that were added along with it are added again.
-        Some(Step {
-            undo: with_changes(&undo, &changed_before),
-            redo: with_changes(&with_reversed_extras(&undo), &changed_after),
-            before: Some(changed_before),
-            after: Some(changed_after),
-        })
+            }),
+        }
     }
 
     /// Undoes `step` in the current wedding, or returns why it cannot. The fields `contested` have a concurrent
@@ -188,6 +186,8 @@ impl Model {
         }
     }
 
+    /// Runs the step's `undo` command, as far as others have not changed its fields since. A redo passes the reversed
+    /// step.
     fn undo_or_redo(
         &self,
         step: Step,
@@ -207,57 +207,78 @@ impl Model {
         let Some(current) = current else {
             return UndoOutcome::Gone;
         };
-        let is_current = |values: &Values, key: &str| current.get(key) == values.get(key);
-        let contested = sorting::collect_set(contested.iter().map(String::as_str));
-        let keys = || before.keys().map(String::as_str);
-        let is_overtaken = |key: &&str| {
-            let has_other_value = !is_current(after, key) && !is_current(before, key);
-            has_other_value
-                || contested.contains(key)
-                || seating::is_changed_since(self, &step, &current, key)
+        let field_step = FieldStep {
+            step: &step,
+            before,
+            after,
         };
-        let mut overtaken = sorting::collect_set(keys().filter(is_overtaken).map(str::to_owned));
-        if CURRENCY_FIELDS.iter().any(|key| overtaken.contains(*key)) {
-            let with_currency =
-                keys().filter(|key| CURRENCY_FIELDS.contains(key) || *key == SHOW_BOTH);
-            overtaken.extend(with_currency.map(str::to_owned));
+        let overtaken_keys = self.overtaken_keys(field_step, &current, contested);
+        let keys = before.keys().map(String::as_str);
+        let keys_to_restore =
+            sorting::collect_set(keys.filter(|key| !overtaken_keys.contains(*key)));
+        let overtaken: Vec<String> = overtaken_keys.iter().cloned().collect();
+        if is_all_or_nothing(&step.undo) && !overtaken.is_empty() {
+            return UndoOutcome::Overtaken { fields: overtaken };
         }
-        if matches!(step.undo, Command::RecordsChange(_)) {
-            let values_to_restore = select(before, |key| !overtaken.contains(key));
-            overtaken.extend(RecordBatch::undo_blockers(&self.store, &values_to_restore));
-        }
-        if matches!(step.undo, Command::WeddingAmounts { .. }) {
-            // An amount left behind would read in another currency: all amounts go back, or none.
-            overtaken.extend(convert::added_amounts(&self.store, before));
-            if !overtaken.is_empty() {
-                let fields = overtaken.into_iter().collect();
-                return UndoOutcome::Overtaken { fields };
-            }
-        }
-        let keys_to_restore = sorting::collect_set(keys().filter(|key| !overtaken.contains(*key)));
-        let overtaken: Vec<String> = overtaken.iter().cloned().collect();
-        if keys_to_restore.iter().all(|key| is_current(before, key)) {
+        let is_restored = |key: &&str| current.get(*key) == before.get(*key);
+        if keys_to_restore.iter().all(is_restored) {
             return if overtaken.is_empty() {
                 UndoOutcome::Already
             } else {
                 UndoOutcome::Overtaken { fields: overtaken }
             };
         }
-        self.restore_fields(
-            &step,
-            (before, after),
-            keys_to_restore,
-            overtaken,
-            direction,
-            now,
-        )
+        self.restore_fields(field_step, keys_to_restore, overtaken, direction, now)
+    }
+
+    /// The fields of a step that must keep their values, because others have changed them since or depend on them.
+    fn overtaken_keys(
+        &self,
+        FieldStep {
+            step,
+            before,
+            after,
+        }: FieldStep<'_>,
+        current: &Values,
+        contested: &[String],
+    ) -> BTreeSet<String> {
+        let contested = sorting::collect_set(contested.iter().map(String::as_str));
+        let is_overtaken = |key: &str| {
+            let value = current.get(key);
+            let has_other_value = value != before.get(key) && value != after.get(key);
+            has_other_value
+                || contested.contains(key)
+                || seating::is_changed_since(self, step, current, key)
+        };
+        let keys = before.keys().filter(|key| is_overtaken(key.as_str()));
+        let mut overtaken = sorting::collect_set(keys.cloned());
+        if CURRENCY_FIELDS.iter().any(|key| overtaken.contains(*key)) {
+            let keys = before.keys().map(String::as_str);
+            let currency_keys =
+                keys.filter(|key| CURRENCY_FIELDS.contains(key) || *key == SHOW_BOTH);
+            overtaken.extend(currency_keys.map(str::to_owned));
+        }
+        match step.undo {
+            Command::RecordsChange(_) => {
+                let values_to_restore = select(before, |key| !overtaken.contains(key));
+                overtaken.extend(RecordBatch::undo_blockers(&self.store, &values_to_restore));
+            }
+            Command::WeddingAmounts { .. } => {
+                overtaken.extend(convert::added_amounts(&self.store, before));
+            }
+            _ => {}
+        }
+        overtaken
     }
 
     /// Restores as many of these fields as the current wedding accepts.
     fn restore_fields(
         &self,
-        step: &Step,
-        (before, after): (&Values, &Values),
+        FieldStep {
+            step,
+            before,
+            after,
+        }: FieldStep<'_>,
         mut keys: BTreeSet<&str>,
         overtaken: Vec<String>,
         direction: Direction,
@@ -285,7 +306,7 @@ impl Model {
                         refused,
                     };
                 }
-                Err(refusal) if matches!(undo, Command::WeddingAmounts { .. }) => {
+                Err(refusal) if is_all_or_nothing(&undo) => {
                     return UndoOutcome::Refused(refusal);
                 }
                 Err(refusal) => refusal,
@@ -322,18 +343,16 @@ impl Model {
         now: &str,
     ) -> UndoOutcome {
         match (&step.before, current) {
+            // The record is absent or present already, as it was before the step.
             (None, None) | (Some(_), Some(_)) => return UndoOutcome::Already,
+            // The record would be removed: not if others have changed it.
             (None, Some(current)) => {
-                let values_after = values_after(&step);
-                let value_after = |key: &str| values_after.get(key).unwrap_or(&Value::Null);
-                let differing = current
-                    .iter()
-                    .filter(|(key, value)| value_after(key) != *value);
-                let fields: Vec<String> = differing.map(|(key, _)| key.clone()).collect();
+                let fields = fields_changed_since(&step, current);
                 if step.after.is_none() || !fields.is_empty() {
                     return UndoOutcome::Overtaken { fields };
                 }
             }
+            // The record would be restored.
             (Some(_), None) => {}
         }
         match self.decide(&step.undo, now) {
@@ -346,35 +365,31 @@ impl Model {
             },
         }
     }
+}
 
-    /// The current values of a command's fields; for one that adds, removes or restores a record all of its
-    /// fields. `None` if the record does not exist or was removed.
-    fn current_values(&self, command: &Command) -> Option<Values> {
-        match command {
-            Command::SeatingArrange(arrangement) => {
-                return seating::current_values(self, arrangement);
-            }
-            Command::RecordsChange(batch) => return Some(batch.current_values(&self.store)),
-            Command::WeddingConvert { .. } | Command::WeddingAmounts { .. } => {
-                return convert::current_values(self, command);
-            }
-            _ => {}
-        }
-        let all_values = values_of_record(self, command)?;
-        Some(match changed_fields(command) {
-            Some(mut changed) => {
-                if changed
-                    .iter()
-                    .any(|key| CURRENCY_FIELDS.contains(&key.as_str()))
-                {
-                    changed.extend(CURRENCY_FIELDS.map(str::to_owned));
-                    changed.push(SHOW_BOTH.to_owned());
-                }
-                select(&all_values, |key| changed.iter().any(|other| other == key))
-            }
-            None => all_values,
-        })
+/// The step of an update or a batch: the fields that it has changed, with those that go back along with them.
+fn changed_fields_step(undo: &Command, before: &Values, after: &Values) -> Step {
+    let has_changed = |key: &str| before.get(key) != after.get(key);
+    let changes_currencies = CURRENCY_PAIR.iter().any(|key| has_changed(key));
+    let belongs_to_step = |key: &str| {
+        is_all_or_nothing(undo)
+            || has_changed(key)
+            || (changes_currencies && CURRENCY_FIELDS.contains(&key))
+    };
+    let changed_before = select(before, belongs_to_step);
+    let changed_after = select(after, belongs_to_step);
+    // Redo is the same update with the later values; records that were added along with it are added again.
+    Step {
+        undo: with_changes(undo, &changed_before),
+        redo: with_changes(&with_reversed_extras(undo), &changed_after),
+        before: Some(changed_before),
+        after: Some(changed_after),
     }
+}
+
+/// Whether all fields of a step go back or none: one amount left behind would read in another currency.
+fn is_all_or_nothing(undo: &Command) -> bool {
+    matches!(undo, Command::WeddingAmounts { .. })
 }
 
 /// Whether a refusal names a field, or in a batch the whole record of the field.
@@ -387,7 +402,19 @@ fn is_refused(key: &str, refusal: &Refusal) -> bool {
     is_named(key) || parent_paths.any(is_named)
 }
 
-/// The values after a whole-record step. A step of an earlier version lacks later fields, which were empty then.
+/// The fields of a record that no longer have the values they had after a whole-record step.
+fn fields_changed_since(step: &Step, current: &Values) -> Vec<String> {
+    let values_after = values_after(step);
+    let has_changed =
+        |key: &str, value: &Value| values_after.get(key).unwrap_or(&Value::Null) != value;
+    let changed = current
+        .iter()
+        .filter(|(key, value)| has_changed(key, value));
+    changed.map(|(key, _)| key.clone()).collect()
+}
+
+/// The values after a whole-record step. A step stored by an earlier version lacks fields that came later, which were
+/// empty then.
 fn values_after(step: &Step) -> Values {
     let mut values = match &step.undo {
         Command::Record(command) => Stored::empty(command.record).values(),
@@ -395,77 +422,6 @@ fn values_after(step: &Step) -> Values {
     };
     values.extend(step.after.clone().unwrap_or_default());
     values
-}
-
-/// All fields of a command's record; `None` if it does not exist or was removed.
-fn values_of_record(model: &Model, command: &Command) -> Option<Values> {
-    match command {
-        Command::WeddingCreate { .. } | Command::WeddingUpdate { .. } => {
-            Some(to_values(&model.wedding_fields()))
-        }
-        Command::Record(record) => record.all_values(&model.store),
-        Command::ChartAdd { id, .. }
-        | Command::ChartUpdate { id, .. }
-        | Command::ChartRemove { id }
-        | Command::ChartRestore { id }
-        | Command::ChartDuplicate { id, .. } => {
-            let chart = model.charts.get(id)?;
-            (!chart.lifecycle.is_gone()).then(|| seating::chart_fingerprint(chart))
-        }
-        // Steps within a chart are described by the fields they touch.
-        _ => None,
-    }
-}
-
-/// The names of an update's fields; `None` for any other command.
-fn changed_fields(command: &Command) -> Option<Vec<String>> {
-    let changes = match command {
-        Command::WeddingUpdate { changes } => to_values(changes),
-        Command::ChartUpdate { changes, .. } => to_values(changes),
-        Command::Record(record) => return Some(record.written_fields()?.into_iter().collect()),
-        _ => return None,
-    };
-    Some(changes.into_iter().map(|(key, _)| key).collect())
-}
-
-/// The same update with other values; any other command unchanged.
-fn with_changes(command: &Command, changes: &Values) -> Command {
-    match command {
-        Command::WeddingUpdate { .. } => Command::WeddingUpdate {
-            changes: parse_fields(changes),
-        },
-        Command::ChartUpdate { id, .. } => Command::ChartUpdate {
-            id: id.clone(),
-            changes: parse_fields(changes),
-        },
-        Command::Record(record) if record.changes().is_some() => {
-            Command::Record(record.with_action(Action::Update(changes.clone())))
-        }
-        Command::SeatingArrange(arrangement) => {
-            seating::restoring_command(&arrangement.chart, changes)
-        }
-        Command::RecordsChange(_) => Command::RecordsChange(RecordBatch::restoring(changes)),
-        Command::WeddingAmounts { .. } => convert::restoring_command(changes),
-        other => other.clone(),
-    }
-}
-
-/// Reverses what a record's update adds or removes along with it, such as a group that was made for a guest.
-fn with_reversed_extras(command: &Command) -> Command {
-    match command {
-        Command::Record(record) => Command::Record(record.with_inverted()),
-        other => other.clone(),
-    }
-}
-
-/// Parses a command's fields. The values came from such fields, so this cannot fail.
-fn parse_fields<T: DeserializeOwned + Default>(values: &Values) -> T {
-    serde_json::from_value(Value::Object(values.clone())).unwrap_or_default()
-}
-
-fn select(values: &Values, is_selected: impl Fn(&str) -> bool) -> Values {
-    let selected = values.iter().filter(|(key, _)| is_selected(key));
-    sorting::collect_object(selected.map(|(key, value)| (key.clone(), value.clone())))
 }
 
 /// Marks an undo, so that the wedding's history can say "undid" instead of "changed".
