@@ -9,7 +9,7 @@ use serde_json::Value;
 use troth_core::date::CalendarDate;
 use troth_core::greeting::{self, GreetedPerson, join_names};
 use troth_core::model::Model;
-use troth_core::record::{RecordQuery, RecordView};
+use troth_core::record::{Record, RecordQuery, RecordView, Store};
 use troth_core::records::group::GROUP;
 use troth_core::records::guest::GUEST;
 use troth_core::records::party::PARTY;
@@ -32,7 +32,7 @@ pub struct LetterPerson {
     pub key: String,
     /// The names to greet.
     pub greeted: GreetedPerson,
-    /// The address.
+    /// The email address.
     pub email: Option<String>,
     /// The party, if it has several people.
     pub party: Option<ReaderParty>,
@@ -100,6 +100,7 @@ impl LetterPerson {
         self.guest_id().is_some()
     }
 
+    /// The email address in lower case, for comparison.
     fn address(&self) -> Option<String> {
         self.email.as_deref().map(str::to_lowercase)
     }
@@ -136,18 +137,18 @@ impl LetterReader {
         self.keys.first().map_or("", String::as_str)
     }
 
-    /// Values of the variables in this letter: the common ones and the reader's own. `address` returns the address of a
-    /// personal link.
+    /// Values of the variables in this letter: the common ones and the reader's own. `link_address` returns the address
+    /// of a personal link.
     #[must_use]
     pub fn letter_values(
         &self,
         common: &LetterValues,
-        address: impl Fn(&LinkRecipient) -> Option<String>,
+        link_address: impl Fn(&LinkRecipient) -> Option<String>,
     ) -> LetterValues {
         let links = self.links.iter().filter_map(|link| {
             Some(ReplyLink {
                 names: (self.links.len() > 1).then(|| link.names.clone()),
-                url: address(&link.recipient)?,
+                url: link_address(&link.recipient)?,
             })
         });
         LetterValues {
@@ -164,160 +165,216 @@ impl LetterReader {
 #[must_use]
 pub fn people(model: &Model) -> Vec<LetterPerson> {
     let records = model.records();
-    // Any day: nothing here depends on it.
-    let today = CalendarDate::EPOCH;
-    let all = RecordQuery::default();
-    let by_id = |views: Vec<RecordView>| {
-        let entries = views.into_iter().map(|view| (view.id.clone(), view));
-        sorting::collect_map(entries)
-    };
-    let groups = by_id(records.list(&GROUP, &all, today));
-    let mut guests = records.list(&GUEST, &all, today);
-    guests.retain(|guest| !GUEST.is_fixed(&guest.id));
-    let greeted: Vec<GreetedPerson> = guests
-        .iter()
-        .map(|guest| records.find(&GUEST, &guest.id))
-        .map(|stored| stored.map(GreetedPerson::from_guest).unwrap_or_default())
+    let mut guest_views = list_all(records, &GUEST);
+    let is_of_couple = |guest: &RecordView| GUEST.is_fixed(&guest.id);
+    guest_views.retain(|guest| !is_of_couple(guest));
+    let guests = guest_views.into_iter();
+    let guests: Vec<ListedGuest> = guests
+        .map(|view| ListedGuest::from_view(records, view))
         .collect();
-    let members_by_party = indexes_by_key(guests.iter().map(|guest| text(guest, "partyId")));
-    let parties = records.list(&PARTY, &all, today).into_iter();
-    let households = sorting::collect_map(parties.filter_map(|party| {
-        let member_indexes = members_by_party.get(&party.id)?;
-        let is_host = |index: &&usize| {
-            guests
-                .get(**index)
-                .is_some_and(|guest| !is_companion(guest))
-        };
-        let size = member_indexes.iter().filter(is_host).count();
-        let members: Vec<&GreetedPerson> = member_indexes
-            .iter()
-            .filter_map(|index| greeted.get(*index))
-            .collect();
-        let is_household = (2..=MAX_HOUSEHOLD).contains(&members.len());
-        if !is_household {
-            return None;
-        }
-        let greeting = greeting::greet_party(records.find(&PARTY, &party.id)?, &members);
-        let household = ReaderParty {
-            id: party.id.clone(),
-            is_by_name: greeting == join_names(&greeting::greeting_names(&members)),
-            greeting,
-            size,
-        };
-        Some((party.id, household))
-    }));
+    let households = households_by_party(records, &guests);
+    let groups = list_all(records, &GROUP).into_iter();
+    let groups = sorting::collect_map(groups.map(|group| (group.id.clone(), group)));
     let site_deadline = Site::draft(model)
         .rsvp()
         .and_then(|rsvp| rsvp.last_day(None));
     let mut people: Vec<LetterPerson> = guests
         .iter()
-        .zip(&greeted)
-        .map(|(guest, greeted)| {
-            let host = text(guest, "plusOneOf");
-            let group = records.group_of(&guest.id).and_then(|id| groups.get(id));
-            let group_deadline = group
-                .and_then(|group| text(group, "rsvpDeadline"))
-                .and_then(|day| CalendarDate::parse(&day).ok());
-            LetterPerson {
-                key: format!("guest {}", guest.id),
-                greeted: greeted.clone(),
-                email: text(guest, "email"),
-                party: records
-                    .party_of(&guest.id)
-                    .and_then(|id| households.get(id).cloned()),
-                is_companion: host.is_some(),
-                // A companion answers by the host's link.
-                link_guest: host.or(Some(guest.id.clone())),
-                deadline: group_deadline.or(site_deadline),
-                is_invited: group.is_none_or(|group| flag(group, "sendInvitation")),
-                is_reminded: group.is_none_or(|group| flag(group, "sendReminders")),
-                gets_save_the_date: group.is_none_or(|group| flag(group, "sendSaveTheDate")),
-            }
+        .map(|guest| {
+            let id = &guest.view.id;
+            let party = records.party_of(id).and_then(|party| households.get(party));
+            let group = records.group_of(id).and_then(|group| groups.get(group));
+            guest.letter_person(party, group, site_deadline)
         })
         .collect();
-    for vendor in records.list(&VENDOR, &all, today) {
-        let Some(email) = text(&vendor, "email") else {
-            continue;
-        };
-        let name = text(&vendor, "contactPerson").or_else(|| text(&vendor, "name"));
-        let key = format!("vendor {}", vendor.id);
-        people.push(LetterPerson::without_invitation(
-            key,
-            name.unwrap_or_default(),
-            email,
-        ));
-    }
+    people.extend(list_all(records, &VENDOR).iter().filter_map(vendor_person));
     people
+}
+
+fn list_all(records: &Store, record: &'static Record) -> Vec<RecordView> {
+    // Any day: nothing here depends on it.
+    let today = CalendarDate::EPOCH;
+    records.list(record, &RecordQuery::default(), today)
+}
+
+/// A guest with the names to greet.
+struct ListedGuest {
+    view: RecordView,
+    greeted: GreetedPerson,
+}
+
+impl ListedGuest {
+    fn from_view(records: &Store, view: RecordView) -> Self {
+        let stored = records.find(&GUEST, &view.id);
+        let greeted = stored.map(GreetedPerson::from_guest).unwrap_or_default();
+        Self { view, greeted }
+    }
+
+    fn is_companion(&self) -> bool {
+        text(&self.view, "plusOneOf").is_some()
+    }
+
+    /// `party` is the guest's household; the deadline of the site counts if the group has none.
+    fn letter_person(
+        &self,
+        party: Option<&ReaderParty>,
+        group: Option<&RecordView>,
+        site_deadline: Option<CalendarDate>,
+    ) -> LetterPerson {
+        let id = &self.view.id;
+        let host = text(&self.view, "plusOneOf");
+        let group_deadline = group
+            .and_then(|group| text(group, "rsvpDeadline"))
+            .and_then(|day| CalendarDate::parse(&day).ok());
+        LetterPerson {
+            key: format!("guest {id}"),
+            greeted: self.greeted.clone(),
+            email: text(&self.view, "email"),
+            party: party.cloned(),
+            is_companion: host.is_some(),
+            // A companion answers by the host's link.
+            link_guest: host.or(Some(id.clone())),
+            deadline: group_deadline.or(site_deadline),
+            is_invited: group.is_none_or(|group| flag(group, "sendInvitation")),
+            is_reminded: group.is_none_or(|group| flag(group, "sendReminders")),
+            gets_save_the_date: group.is_none_or(|group| flag(group, "sendSaveTheDate")),
+        }
+    }
+}
+
+/// The parties that are households, by id.
+fn households_by_party(records: &Store, guests: &[ListedGuest]) -> BTreeMap<String, ReaderParty> {
+    let members_by_party = indexes_by_key(guests.iter().map(|guest| text(&guest.view, "partyId")));
+    let parties = list_all(records, &PARTY).into_iter();
+    sorting::collect_map(parties.filter_map(|party| {
+        let member_indexes = members_by_party.get(&party.id)?.iter();
+        let members = member_indexes.filter_map(|index| guests.get(*index));
+        let members: Vec<&ListedGuest> = members.collect();
+        let household = read_household(records, &party.id, &members)?;
+        Some((party.id, household))
+    }))
+}
+
+/// The party as a household; `None` if it has a single member, or too many.
+fn read_household(
+    records: &Store,
+    party_id: &str,
+    members: &[&ListedGuest],
+) -> Option<ReaderParty> {
+    if !(2..=MAX_HOUSEHOLD).contains(&members.len()) {
+        return None;
+    }
+    let greeted: Vec<&GreetedPerson> = members.iter().map(|guest| &guest.greeted).collect();
+    let greeting = greeting::greet_party(records.find(&PARTY, party_id)?, &greeted);
+    Some(ReaderParty {
+        id: party_id.to_owned(),
+        is_by_name: greeting == join_names(&greeting::greeting_names(&greeted)),
+        greeting,
+        size: members.iter().filter(|guest| !guest.is_companion()).count(),
+    })
+}
+
+/// A vendor as a reader; `None` without an address.
+fn vendor_person(vendor: &RecordView) -> Option<LetterPerson> {
+    let email = text(vendor, "email")?;
+    let name = text(vendor, "contactPerson").or_else(|| text(vendor, "name"));
+    let key = format!("vendor {}", vendor.id);
+    Some(LetterPerson::without_invitation(
+        key,
+        name.unwrap_or_default(),
+        email,
+    ))
 }
 
 /// The letters for some people: one for each address, in the order of the people.
 #[must_use]
 pub fn readers(chosen: &[&LetterPerson]) -> Vec<LetterReader> {
-    let by_address = indexes_by_key(chosen.iter().map(|person| person.address()));
-    let by_party = indexes_by_key(
-        chosen
-            .iter()
-            .map(|person| Some(person.party.as_ref()?.id.clone())),
-    );
-    // A companion without an address reads only the host's letter, so each host is looked up once.
-    let by_host = indexes_by_key(chosen.iter().map(|person| match person.email {
-        Some(_) => None,
-        None => person.link_guest.clone(),
-    }));
-    let first_of_address = chosen.iter().enumerate().filter(|(index, person)| {
-        let same_address = person
-            .address()
-            .and_then(|address| by_address.get(&address));
-        same_address.is_some_and(|indexes| indexes.first() == Some(index))
-    });
-    let letters = first_of_address.filter_map(|(_, first)| {
-        if !first.is_guest() {
-            return Some(LetterReader {
-                keys: vec![first.key.clone()],
-                name: first.greeted.name.clone(),
-                email: first.email.clone()?,
-                links: Vec::new(),
-                deadline: None,
-            });
-        }
-        let mut recipient_indexes: Vec<usize> = Vec::new();
-        let mut added = BTreeSet::new();
-        let mut add_guests = |indexes: Option<&Vec<usize>>| {
-            for index in indexes.into_iter().flatten() {
-                let is_guest = chosen.get(*index).is_some_and(|person| person.is_guest());
-                if is_guest && added.insert(*index) {
-                    recipient_indexes.push(*index);
-                }
-            }
+    let index = PeopleIndex::from_people(chosen);
+    let first_of_address = chosen
+        .iter()
+        .enumerate()
+        .filter(|(position, person)| index.is_first_of_address(*position, person));
+    first_of_address
+        .filter_map(|(_, person)| match person.is_guest() {
+            true => index.guest_letter(person),
+            false => letter_without_reply(person),
+        })
+        .collect()
+}
+
+/// A letter to a vendor, or to a member of the team.
+fn letter_without_reply(person: &LetterPerson) -> Option<LetterReader> {
+    Some(LetterReader {
+        keys: vec![person.key.clone()],
+        name: person.greeted.name.clone(),
+        email: person.email.clone()?,
+        links: Vec::new(),
+        deadline: None,
+    })
+}
+
+/// The positions in a list of people who may share a letter.
+struct PeopleIndex<'a> {
+    people: &'a [&'a LetterPerson],
+    by_address: BTreeMap<String, Vec<usize>>,
+    by_party: BTreeMap<String, Vec<usize>>,
+    /// Guests without an address, by the guest of their personal link: a companion without an address reads only the
+    /// host's letter.
+    by_host: BTreeMap<String, Vec<usize>>,
+}
+
+impl<'a> PeopleIndex<'a> {
+    fn from_people(people: &'a [&'a LetterPerson]) -> Self {
+        let party_id = |person: &&LetterPerson| Some(person.party.as_ref()?.id.clone());
+        let host = |person: &&LetterPerson| match person.email {
+            Some(_) => None,
+            None => person.link_guest.clone(),
         };
-        let owners = by_address.get(&first.address()?)?;
-        add_guests(Some(owners));
-        for owner in owners.iter().filter_map(|index| chosen.get(*index)) {
-            add_guests(
-                owner
-                    .party
-                    .as_ref()
-                    .and_then(|party| by_party.get(&party.id)),
-            );
-            add_guests(owner.guest_id().and_then(|id| by_host.get(id)));
+        Self {
+            people,
+            by_address: indexes_by_key(people.iter().map(|person| person.address())),
+            by_party: indexes_by_key(people.iter().map(party_id)),
+            by_host: indexes_by_key(people.iter().map(host)),
         }
-        let recipients: Vec<&LetterPerson> = recipient_indexes
-            .iter()
-            .filter_map(|index| chosen.get(*index).copied())
-            .collect();
+    }
+
+    fn is_first_of_address(&self, position: usize, person: &LetterPerson) -> bool {
+        let address = person.address();
+        let same_address = address.and_then(|address| self.by_address.get(&address));
+        same_address.is_some_and(|positions| positions.first() == Some(&position))
+    }
+
+    /// The letter to a guest's address, for all guests who share it.
+    fn guest_letter(&self, guest: &LetterPerson) -> Option<LetterReader> {
+        let recipients = self.find_recipients(&guest.address()?)?;
+        let deadlines = recipients.iter().filter_map(|person| person.deadline);
         Some(LetterReader {
             keys: recipients.iter().map(|person| person.key.clone()).collect(),
             name: greeting(&recipients),
-            email: first.email.clone()?,
+            email: guest.email.clone()?,
             links: links(&recipients),
-            deadline: recipients
-                .iter()
-                .filter_map(|person| person.deadline)
-                .min()
-                .map(short_day),
+            deadline: deadlines.min().map(short_day),
         })
-    });
-    letters.collect()
+    }
+
+    /// The guests with an address, then those of their parties and their companions without an address.
+    fn find_recipients(&self, address: &str) -> Option<Vec<&'a LetterPerson>> {
+        let owners = self.by_address.get(address)?;
+        let mut positions = owners.clone();
+        for owner in owners.iter().filter_map(|owner| self.people.get(*owner)) {
+            let party = owner.party.as_ref();
+            let party_members = party.and_then(|party| self.by_party.get(&party.id));
+            let companions = owner.guest_id().and_then(|id| self.by_host.get(id));
+            positions.extend(party_members.into_iter().chain(companions).flatten());
+        }
+        let mut unique_positions = BTreeSet::new();
+        positions.retain(|position| unique_positions.insert(*position));
+        let recipients = positions
+            .iter()
+            .filter_map(|position| self.people.get(*position).copied())
+            .filter(|person| person.is_guest());
+        Some(recipients.collect())
+    }
 }
 
 /// The indexes at which each key occurs. All maps here share one type: each further one adds a kilobyte to the browser
@@ -361,27 +418,28 @@ fn names(people: &[&LetterPerson]) -> Vec<String> {
 
 /// Reply links of these people: their parties' links, or their own if they are in none.
 fn links(recipients: &[&LetterPerson]) -> Vec<ReaderLink> {
-    let mut links: Vec<(LinkRecipient, Vec<&LetterPerson>)> = Vec::new();
+    let mut people_by_link: Vec<(LinkRecipient, Vec<&LetterPerson>)> = Vec::new();
     for person in recipients {
         let recipient = match (&person.party, &person.link_guest) {
             (Some(party), _) => LinkRecipient::Party(party.id.clone()),
             (None, Some(guest)) => LinkRecipient::Guest(guest.clone()),
             (None, None) => continue,
         };
-        match links.iter_mut().find(|(listed, _)| *listed == recipient) {
+        let listed_link = people_by_link
+            .iter_mut()
+            .find(|(listed, _)| *listed == recipient);
+        match listed_link {
             Some((_, people)) => people.push(person),
-            None => links.push((recipient, vec![person])),
+            None => people_by_link.push((recipient, vec![person])),
         }
     }
-    let links = links.into_iter().map(|(recipient, people)| ReaderLink {
-        recipient,
-        names: join_names(&names(&people)),
-    });
+    let links = people_by_link
+        .into_iter()
+        .map(|(recipient, people)| ReaderLink {
+            recipient,
+            names: join_names(&names(&people)),
+        });
     links.collect()
-}
-
-fn is_companion(guest: &RecordView) -> bool {
-    text(guest, "plusOneOf").is_some()
 }
 
 fn flag(view: &RecordView, key: &str) -> bool {
