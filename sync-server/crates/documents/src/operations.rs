@@ -1,8 +1,9 @@
-//! Finds the place and the kind of value that each operation of a client's changes writes, and checks both against
-//! the role and the shape of a wedding.
+//! Checks the operations of a client's changes: whether the role may write there, and whether the value has the shape
+//! of a wedding.
 //!
-//! An operation names the object that it is on and no path, so each object is walked up to the root. Its place
-//! never changes: an object is made at a key and stays there.
+//! The root of a document has a container for each kind of record, such as `guests`. An operation names the object that
+//! it writes to and no path, so each object is walked up to the root to find its container. Its place never changes: an
+//! object is made at a key and stays there.
 
 use std::collections::{HashMap, HashSet};
 
@@ -18,20 +19,206 @@ use super::measure::MessageError;
 use super::rejection::Rejection;
 use super::schema;
 
-/// Cached places per document. Walking again is cheap.
-const CACHED_PLACES: usize = 10_000;
+/// The most cached places of a document. Beyond it the cache is emptied: walking again is cheap.
+const MOST_CACHED_PLACES: usize = 10_000;
 
-/// Where an object is.
+/// Checks changes before they are applied. They are sorted, and all their dependencies are among them or in the
+/// document.
+pub(super) struct Inspection<'a> {
+    role: Role,
+    document: &'a Automerge,
+    places: &'a mut ObjectPlaces,
+    /// The objects that these changes make.
+    created: HashMap<OpId, ObjectPlace>,
+    /// The containers among them.
+    created_containers: HashSet<&'static str>,
+    /// Texts of the document that were already checked to be current values.
+    current_texts: HashSet<OpId>,
+    /// Areas that these changes write and the role may not.
+    forbidden_areas: Vec<Area>,
+}
+
+impl<'a> Inspection<'a> {
+    pub(super) fn new(role: Role, document: &'a Automerge, places: &'a mut ObjectPlaces) -> Self {
+        Self {
+            role,
+            document,
+            places,
+            created: HashMap::new(),
+            created_containers: HashSet::new(),
+            current_texts: HashSet::new(),
+            forbidden_areas: Vec::new(),
+        }
+    }
+
+    /// Whether the role may make all of these changes. A refusal lists every area that the role may not write.
+    pub(super) fn check(mut self, changes: &[Change]) -> Result<(), Rejection> {
+        for change in changes {
+            let decoded = change.decode();
+            if schema::is_upgrade(change) {
+                self.record_created(&decoded)?;
+                continue;
+            }
+            shape::check_time(decoded.time)?;
+            for (number, operation) in (decoded.start_op.get()..).zip(&decoded.operations) {
+                let id = OpId::new(number, &decoded.actor_id);
+                self.check_operation(&id, operation)?;
+            }
+        }
+        if self.forbidden_areas.is_empty() {
+            return Ok(());
+        }
+        // Each area once, in the usual order.
+        let mut areas = Area::ALL.to_vec();
+        areas.retain(|area| self.forbidden_areas.contains(area));
+        Err(Rejection::Role(areas))
+    }
+
+    /// Records the objects that a schema upgrade makes, since other changes of the same message write to them. The
+    /// upgrade itself needs no check: it is one of this program's constant changes.
+    fn record_created(&mut self, upgrade: &ExpandedChange) -> Result<(), Rejection> {
+        for (number, operation) in (upgrade.start_op.get()..).zip(&upgrade.operations) {
+            let (Key::Map(key), OpType::Make(object_type)) = (&operation.key, &operation.action)
+            else {
+                continue;
+            };
+            let parent = match self.locate(&operation.obj)? {
+                Some(place) => place.position(),
+                None => {
+                    let container = known_container(key).ok_or(Rejection::RootContainer)?;
+                    self.created_containers.insert(container);
+                    root_position(container)
+                }
+            };
+            let id = OpId::new(number, &upgrade.actor_id);
+            self.created
+                .insert(id, ObjectPlace::made_in(parent, *object_type));
+        }
+        Ok(())
+    }
+
+    /// Checks one operation; `id` is also the id of the object that it makes, if any.
+    fn check_operation(&mut self, id: &OpId, operation: &Op) -> Result<(), Rejection> {
+        let target = self.locate(&operation.obj)?;
+        // The root is a map.
+        let target_type = target.map_or(ObjType::Map, |place| place.object_type);
+        check_fits_object_type(target_type, operation)?;
+        let position = match target {
+            Some(place) => {
+                check_shape(place, operation)?;
+                self.check_replacement(place, operation)?;
+                if target_type == ObjType::Text {
+                    self.check_is_current(&operation.obj)?;
+                }
+                place.position()
+            }
+            None => match self.check_root_operation(operation)? {
+                Some(container) => root_position(container),
+                None => return Ok(()),
+            },
+        };
+        if !permissions::may_write(self.role, position.container) {
+            self.forbidden_areas
+                .extend(permissions::area_of(position.container));
+        }
+        if let OpType::Make(object_type) = operation.action {
+            self.created
+                .insert(id.clone(), ObjectPlace::made_in(position, object_type));
+        }
+        Ok(())
+    }
+
+    /// Where an object is; `None` for the root.
+    fn locate(&mut self, object: &ObjectId) -> Result<Option<ObjectPlace>, Rejection> {
+        let ObjectId::Id(id) = object else {
+            return Ok(None);
+        };
+        match self.created.get(id) {
+            Some(place) => Ok(Some(*place)),
+            None => self.places.locate(self.document, id).map(Some),
+        }
+    }
+
+    /// Refuses to replace an object that other devices may be writing into. A document that is new to the server is
+    /// on one device only.
+    fn check_replacement(&self, place: ObjectPlace, operation: &Op) -> Result<(), ShapeError> {
+        let Key::Map(key) = &operation.key else {
+            return Ok(());
+        };
+        if operation.pred.is_empty() || self.document.is_empty() {
+            return Ok(());
+        }
+        shape::check_replacement(place.position(), key, written_kind(&operation.action))
+    }
+
+    /// Refuses an edit within a text that is no longer the value of its field. Older versions of the app edit a text by
+    /// character, where a later one writes a whole value in its place (ADR 38). Edits of the replaced text would vanish,
+    /// so the device gets a refusal and lists them.
+    fn check_is_current(&mut self, text: &ObjectId) -> Result<(), Rejection> {
+        let ObjectId::Id(id) = text else {
+            return Ok(());
+        };
+        if self.created.contains_key(id) || self.current_texts.contains(id) {
+            return Ok(());
+        }
+        if !is_current_value(self.document, id) {
+            return Err(ShapeError::Overwritten.into());
+        }
+        self.current_texts.insert(id.clone());
+        Ok(())
+    }
+
+    /// The container that an operation on the root makes; `None` if it writes the schema version instead.
+    ///
+    /// Replacing a container would hide everything in it from everyone: all the guests, after `doc.guests = {}`.
+    /// Only a missing one may be made, as clients do if their documents did not begin with our genesis. In the
+    /// first message of a document, the history may be anything.
+    fn check_root_operation(&mut self, operation: &Op) -> Result<Option<&'static str>, Rejection> {
+        let Key::Map(key) = &operation.key else {
+            return Err(Rejection::Unfit(MessageError::Malformed));
+        };
+        let is_first_message = self.document.is_empty();
+        if is_first_message && key == genesis::SCHEMA_VERSION_KEY {
+            shape::check_version(put_integer(operation))?;
+            return Ok(None);
+        }
+        let container = known_container(key).ok_or(Rejection::RootContainer)?;
+        // Missing in the document and among the changes before. Predecessors are checked as well: an operation
+        // overwrites them even if they are under another key.
+        let is_missing = operation.pred.is_empty()
+            && self.created_containers.insert(container)
+            && matches!(self.document.get(ROOT, container), Ok(None));
+        if !is_first_message && !is_missing {
+            return Err(Rejection::RootContainer);
+        }
+        match written_kind(&operation.action) {
+            WrittenKind::Map => Ok(Some(container)),
+            WrittenKind::Nothing if is_first_message => Ok(Some(container)),
+            _ => Err(ShapeError::Container.into()),
+        }
+    }
+}
+
+/// Where an object is, and its type.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct ObjectPlace {
     /// The root container that it is in, or is.
     container: &'static str,
-    /// Depth; a root container has depth 1.
+    /// How many objects it is below the root; a container has depth 1.
     depth: u8,
     object_type: ObjType,
 }
 
 impl ObjectPlace {
+    /// The place of an object that is made within the one at `parent`.
+    fn made_in(parent: MapPosition<'static>, object_type: ObjType) -> Self {
+        Self {
+            container: parent.container,
+            depth: parent.depth.saturating_add(1),
+            object_type,
+        }
+    }
+
     fn position(self) -> MapPosition<'static> {
         MapPosition {
             container: self.container,
@@ -40,7 +227,15 @@ impl ObjectPlace {
     }
 }
 
-/// Cached places of a document's objects that were written to.
+/// The position of the root, for an operation that makes or deletes `container`.
+fn root_position(container: &'static str) -> MapPosition<'static> {
+    MapPosition {
+        container,
+        depth: 0,
+    }
+}
+
+/// A cache of the places of a document's objects.
 #[derive(Default)]
 pub(super) struct ObjectPlaces(HashMap<OpId, ObjectPlace>);
 
@@ -50,7 +245,7 @@ impl ObjectPlaces {
             return Ok(*place);
         }
         let place = locate_by_walking(document, id)?;
-        if self.0.len() >= CACHED_PLACES {
+        if self.0.len() >= MOST_CACHED_PLACES {
             self.0.clear();
         }
         self.0.insert(id.clone(), place);
@@ -82,6 +277,13 @@ fn locate_by_walking(document: &Automerge, id: &OpId) -> Result<ObjectPlace, Rej
     }
 }
 
+/// A root container by its key; `None` if a wedding has no such container.
+fn known_container(key: &str) -> Option<&'static str> {
+    genesis::CONTAINERS
+        .into_iter()
+        .find(|container| *container == key)
+}
+
 /// Whether a text is among the current values of its field, in conflict or not.
 fn is_current_value(document: &Automerge, id: &OpId) -> bool {
     let object = ObjId::Id(id.counter(), id.actor().clone(), 0);
@@ -97,185 +299,21 @@ fn is_current_value(document: &Automerge, id: &OpId) -> bool {
         .is_ok_and(|values| values.iter().any(|(_, value)| *value == object))
 }
 
-fn known_container(key: &str) -> Option<&'static str> {
-    genesis::CONTAINERS
-        .into_iter()
-        .find(|container| *container == key)
-}
-
-/// Checks changes that follow from each other and from the document, before they are applied.
-pub(super) struct Inspection<'a> {
-    role: Role,
-    document: &'a Automerge,
-    places: &'a mut ObjectPlaces,
-    /// The objects that these changes make.
-    created: HashMap<OpId, ObjectPlace>,
-    created_at_root: HashSet<&'static str>,
-    /// Texts of the document that are edited by character and are current values.
-    current_texts: HashSet<OpId>,
-    /// Areas that these changes write and the role may not.
-    forbidden: Vec<Area>,
-}
-
-impl<'a> Inspection<'a> {
-    pub(super) fn new(role: Role, document: &'a Automerge, places: &'a mut ObjectPlaces) -> Self {
-        Self {
-            role,
-            document,
-            places,
-            created: HashMap::new(),
-            created_at_root: HashSet::new(),
-            current_texts: HashSet::new(),
-            forbidden: Vec::new(),
-        }
-    }
-
-    /// Whether the role may make all of these changes. A refusal lists every area that the role may not write.
-    pub(super) fn check(mut self, changes: &[Change]) -> Result<(), Rejection> {
-        for change in changes {
-            let is_upgrade = schema::is_upgrade(change);
-            let change = change.decode();
-            if is_upgrade {
-                self.record_created(&change)?;
-                continue;
-            }
-            shape::check_time(change.time)?;
-            for (number, operation) in (change.start_op.get()..).zip(&change.operations) {
-                self.check_operation(&OpId::new(number, &change.actor_id), operation)?;
-            }
-        }
-        if self.forbidden.is_empty() {
-            return Ok(());
-        }
-        let mut areas = Area::ALL.to_vec();
-        areas.retain(|area| self.forbidden.contains(area));
-        Err(Rejection::Role(areas))
-    }
-
-    /// Notes the containers and entries that a known schema change makes: other changes of the same message write
-    /// to them.
-    fn record_created(&mut self, upgrade: &ExpandedChange) -> Result<(), Rejection> {
-        for (number, operation) in (upgrade.start_op.get()..).zip(&upgrade.operations) {
-            let (Key::Map(key), OpType::Make(object_type)) = (&operation.key, &operation.action)
-            else {
-                continue;
-            };
-            let (container, depth) = match self.locate(&operation.obj)? {
-                Some(place) => (place.container, place.depth.saturating_add(1)),
-                None => (known_container(key).ok_or(Rejection::RootContainer)?, 1),
-            };
-            if depth == 1 {
-                self.created_at_root.insert(container);
-            }
-            let place = ObjectPlace {
-                container,
-                depth,
-                object_type: *object_type,
-            };
-            self.created
-                .insert(OpId::new(number, &upgrade.actor_id), place);
-        }
+/// Refuses an operation that does not fit the type of its object. Automerge would apply a list's insertion to a map,
+/// and panic when the document is read.
+fn check_fits_object_type(object_type: ObjType, operation: &Op) -> Result<(), Rejection> {
+    let is_sequence = matches!(object_type, ObjType::List | ObjType::Text);
+    let fits = match (&operation.key, &operation.action) {
+        // A wedding has no marked text, and a single unbalanced mark makes a saved document that Automerge cannot
+        // load.
+        (_, OpType::MarkBegin(_) | OpType::MarkEnd(_)) => false,
+        (Key::Map(_), _) => !is_sequence && !operation.insert,
+        (Key::Seq(_), _) => is_sequence,
+    };
+    if fits {
         Ok(())
-    }
-
-    /// Where an object is; `None` for the root.
-    fn locate(&mut self, object: &ObjectId) -> Result<Option<ObjectPlace>, Rejection> {
-        let ObjectId::Id(id) = object else {
-            return Ok(None);
-        };
-        match self.created.get(id) {
-            Some(place) => Ok(Some(*place)),
-            None => self.places.locate(self.document, id).map(Some),
-        }
-    }
-
-    fn check_operation(&mut self, id: &OpId, operation: &Op) -> Result<(), Rejection> {
-        let place = self.locate(&operation.obj)?;
-        check_object_type(
-            place.map_or(ObjType::Map, |place| place.object_type),
-            operation,
-        )?;
-        let (container, depth) = match place {
-            Some(place) => {
-                check_shape(place, operation)?;
-                self.check_replacement(place, operation)?;
-                if place.object_type == ObjType::Text {
-                    self.check_is_current(&operation.obj)?;
-                }
-                (place.container, place.depth)
-            }
-            None => match self.check_root_operation(operation)? {
-                Some(container) => (container, 0),
-                None => return Ok(()),
-            },
-        };
-        if !permissions::may_write(self.role, container) {
-            self.forbidden.extend(permissions::area_of(container));
-        }
-        if let OpType::Make(object_type) = operation.action {
-            let place = ObjectPlace {
-                container,
-                depth: depth.saturating_add(1),
-                object_type,
-            };
-            self.created.insert(id.clone(), place);
-        }
-        Ok(())
-    }
-
-    /// Refuses to replace an object that other devices may be writing into. A document that is new to the server is
-    /// on one device only.
-    fn check_replacement(&self, place: ObjectPlace, operation: &Op) -> Result<(), ShapeError> {
-        let Key::Map(key) = &operation.key else {
-            return Ok(());
-        };
-        if operation.pred.is_empty() || self.document.is_empty() {
-            return Ok(());
-        }
-        shape::check_replacement(place.position(), key, written_kind(&operation.action))
-    }
-
-    /// Older versions of the app edit a text by character, where a later one writes a whole value in its place (ADR
-    /// 38). Edits of a replaced text would vanish, so the device gets a refusal and lists them.
-    fn check_is_current(&mut self, text: &ObjectId) -> Result<(), Rejection> {
-        let ObjectId::Id(id) = text else {
-            return Ok(());
-        };
-        if self.created.contains_key(id) || self.current_texts.contains(id) {
-            return Ok(());
-        }
-        if !is_current_value(self.document, id) {
-            return Err(ShapeError::Overwritten.into());
-        }
-        self.current_texts.insert(id.clone());
-        Ok(())
-    }
-
-    /// The container that an operation on the root makes; `None` for the schema version.
-    ///
-    /// Replacing a container would hide everything in it from everyone: all the guests, after `doc.guests = {}`.
-    /// Only a missing one may be made, as clients do if their documents did not begin with our genesis. In the
-    /// first message of a document, the history may be anything.
-    fn check_root_operation(&mut self, operation: &Op) -> Result<Option<&'static str>, Rejection> {
-        let Key::Map(key) = &operation.key else {
-            return Err(Rejection::Unfit(MessageError::Malformed));
-        };
-        let is_first_message = self.document.is_empty();
-        if is_first_message && key == genesis::SCHEMA_VERSION_KEY {
-            shape::check_version(put_integer(operation))?;
-            return Ok(None);
-        }
-        let container = known_container(key).ok_or(Rejection::RootContainer)?;
-        // Any operation overwrites its predecessors, also one under another key.
-        let is_missing = operation.pred.is_empty()
-            && self.created_at_root.insert(container)
-            && matches!(self.document.get(ROOT, container), Ok(None));
-        match written_kind(&operation.action) {
-            _ if !is_first_message && !is_missing => Err(Rejection::RootContainer),
-            WrittenKind::Map => Ok(Some(container)),
-            WrittenKind::Nothing if is_first_message => Ok(Some(container)),
-            _ => Err(ShapeError::Container.into()),
-        }
+    } else {
+        Err(Rejection::Unfit(MessageError::Malformed))
     }
 }
 
@@ -316,35 +354,17 @@ fn written_kind(action: &OpType) -> WrittenKind {
     }
 }
 
-/// The integer that an operation puts, if any.
+/// The integer that an operation writes, if it fits into 64 bits.
 fn put_integer(operation: &Op) -> Option<i64> {
     i64::try_from(whole_number(&operation.action)?).ok()
 }
 
-/// The integer that an operation writes, if any.
+/// The integer that an action writes or adds to a counter, if any.
 fn whole_number(action: &OpType) -> Option<i128> {
     match action {
         OpType::Put(ScalarValue::Int(number)) | OpType::Increment(number) => Some((*number).into()),
         OpType::Put(ScalarValue::Uint(number)) => Some((*number).into()),
         _ => None,
-    }
-}
-
-/// Refuses an operation that does not fit the type of its object. Automerge would apply a list's insertion to a map,
-/// and panic when the document is read.
-fn check_object_type(object_type: ObjType, operation: &Op) -> Result<(), Rejection> {
-    let in_sequence = matches!(object_type, ObjType::List | ObjType::Text);
-    let fits = match (&operation.key, &operation.action) {
-        // A wedding has no marked text, and a single unbalanced mark makes a saved document that Automerge cannot
-        // load.
-        (_, OpType::MarkBegin(_) | OpType::MarkEnd(_)) => false,
-        (Key::Map(_), _) => !in_sequence && !operation.insert,
-        (Key::Seq(_), _) => in_sequence,
-    };
-    if fits {
-        Ok(())
-    } else {
-        Err(Rejection::Unfit(MessageError::Malformed))
     }
 }
 
