@@ -285,10 +285,7 @@ fn contradicts(row: &ImportedRow, host_id: Option<&str>, guest: &Stored) -> bool
     let guest_phone = guest.text("phone").and_then(phone_key);
     differ(row.email().as_ref(), email_of(guest).as_ref())
         || differ(row.phone().as_ref(), guest_phone.as_ref())
-        || differ(
-            host_id.map(str::to_owned).as_ref(),
-            host_of(guest).as_ref(),
-        )
+        || differ(host_id.map(str::to_owned).as_ref(), host_of(guest).as_ref())
 }
 
 /// Whether both values are present and not equal.
