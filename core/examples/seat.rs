@@ -97,7 +97,7 @@ fn print(plan: &Assignment, weights: &WeightTable, options: &Options) -> std::io
         writeln!(out, "Table {}: {}", index + 1, names_at(Some(index)))?;
     }
     if plan.tables.contains(&None) {
-        writeln!(out, "Unseated: {}", at(None))?;
+        writeln!(out, "Unseated: {}", names_at(None))?;
     }
     writeln!(out, "score {}", plan.score)
 }
