@@ -89,14 +89,14 @@ function ConflictList() {
   );
 }
 
-interface ConflictCardProps {
+interface SettleCardProps {
   card: SettleCard;
   /** Gets the choice if it can be changed afterwards. */
   onSettled: (choice?: SettledChoice) => void;
 }
 
 /** The card for one record, removal, mismatch or chart. */
-function ConflictCard({ card, onSettled }: ConflictCardProps) {
+function ConflictCard({ card, onSettled }: SettleCardProps) {
   switch (card.kind) {
     case "fields":
       return <FieldsCard thing={card.thing} fields={card.fields} onSettled={onSettled} />;

@@ -64,7 +64,7 @@ export function useChartLabel(view: SeatingView, sheet: PaperSize): string {
   return t`Plan of ${name} at 1:${denominator}`;
 }
 
-interface SheetLayout {
+interface ChartSheetLayout {
   scale: DrawingScale;
   /** Upper left corner of the drawn room. */
   left: number;
@@ -73,7 +73,7 @@ interface SheetLayout {
 }
 
 /** Centres the room in the area above the title block, at the largest scale that fits. */
-function sheetLayout(room: { width: number; height: number }, sheet: PaperSize): SheetLayout {
+function sheetLayout(room: { width: number; height: number }, sheet: PaperSize): ChartSheetLayout {
   const titleHeight = TITLE_HEIGHT * enlargement(sheet);
   const area = { width: sheet.width - 2 * MARGIN, height: sheet.height - 2 * MARGIN - titleHeight };
   const scale = fittingScale(room, area);
