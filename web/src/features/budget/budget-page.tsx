@@ -137,7 +137,7 @@ function BudgetPanel({ panel }: { panel: FormPanel<BudgetPanelTarget> }) {
   const newVendorCommands = useNewVendorCommands();
   if (!target) return null;
   const callbacks = { onDone: closePanel, onClose: () => show(undefined) };
-  const expensePanelProps = { kind: EXPENSE, form: expenseForm, together: newVendorCommands };
+  const expensePanelProps = { kind: EXPENSE, form: expenseForm, createReferenced: newVendorCommands };
   const showCategories = () => show({ kind: "categories" });
   switch (target.kind) {
     case "add":

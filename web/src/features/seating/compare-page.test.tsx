@@ -32,7 +32,7 @@ vi.mock("@/wedding/hooks.ts", async () => ({
 }));
 
 beforeEach(() => {
-  resetWedding({ seating: { original, draft } });
+  resetWedding({ seating: { plan: original, draft } });
 });
 
 const openCompare = () => renderInApp(<ComparePage />, "/app/seating-chart/compare?draft=draft");

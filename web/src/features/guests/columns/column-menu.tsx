@@ -21,7 +21,7 @@ export function ColumnMenu({ columns }: { columns: Columns }) {
           title={t`Columns`}
           onClick={() => setOpened(!opened)}
         >
-          <Columns3 size={18} aria-hiddenIds />
+          <Columns3 size={18} aria-hidden />
         </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown className={classes.menu} aria-label={t`Columns`}>
