@@ -85,14 +85,14 @@ test("a draft is discarded after a confirmation", async () => {
 
 test("a draft without changed guests or tables can still have another room", () => {
   const wider = { ...original, chart: { ...draft.chart, roomWidth: 2500 } };
-  setWedding({ seating: { original, draft: wider } });
+  setWedding({ seating: { plan: original, draft: wider } });
   openCompare();
   expect(screen.getByRole("status")).toHaveTextContent("Only the room differs.");
   expect(button("Use the whole draft")).toBeEnabled();
 });
 
 test("a draft equal to its original can only be discarded", () => {
-  setWedding({ seating: { original, draft: { ...original, chart: draft.chart } } });
+  setWedding({ seating: { plan: original, draft: { ...original, chart: draft.chart } } });
   openCompare();
   expect(screen.getByRole("status")).toHaveTextContent("Draft and plan are the same");
   expect(screen.queryByRole("button", { name: "Use the whole draft" })).not.toBeInTheDocument();
