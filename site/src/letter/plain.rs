@@ -25,7 +25,7 @@ fn write_blocks(blocks: &[Block], indent: &str, lines: &mut Vec<String>) {
             }
             Block::Bullets(items) => write_list(items, indent, |_| "- ".to_owned(), lines),
             Block::Numbers(items) => {
-                write_list(items, indent, |index| format!("{}. ", index + 1), lines)
+                write_list(items, indent, |index| format!("{}. ", index + 1), lines);
             }
             Block::Quote(quoted) => {
                 write_blocks(quoted, &format!("{indent}> "), lines);

@@ -185,7 +185,7 @@ pub async fn signal_deletion(db: &Db, document_id: &str) {
             .filter_map(|account| AccountId::parse(account))
             .for_each(|account| db.signal_weddings(account)),
         Err(error) => {
-            tracing::warn!(%error, document_id, "the team was not notified of a deletion")
+            tracing::warn!(%error, document_id, "the team was not notified of a deletion");
         }
     }
 }
