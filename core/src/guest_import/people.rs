@@ -74,7 +74,7 @@ pub(crate) struct MatchCandidates {
 }
 
 impl MatchCandidates {
-    /// Keeps only the people for whom `is_possible` is true.
+    /// Removes the people that `is_possible` rejects.
     pub(crate) fn retain(&mut self, is_possible: impl Fn(PersonIndex) -> bool) {
         self.alike.retain(|person, _| is_possible(*person));
         for people in [&mut self.by_email, &mut self.by_phone, &mut self.by_name] {
@@ -189,7 +189,7 @@ impl KnownPeople {
             .collect()
     }
 
-    /// The people indexed under a key whose present key, read by `key_of`, is still the same.
+    /// Finds the people under a key of the index. Skips those whose key has changed since; `key_of` reads it.
     fn find_indexed<'a>(
         &'a self,
         map: &'a HashMap<String, Vec<PersonIndex>>,

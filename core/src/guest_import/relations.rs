@@ -147,7 +147,7 @@ impl CompanionPairs {
         position: usize,
         positions_by_name: &HashMap<String, Vec<usize>>,
     ) {
-        // For each companion, the position of its own row.
+        // A companion may have a row too: `None` without one.
         let companion_positions: Vec<Option<usize>> = row
             .companions
             .iter()

@@ -164,7 +164,7 @@ impl RecordCommand {
     }
 }
 
-/// A command's value for a field, and what is needed to check it.
+/// A command's value for a field, with the context of its check.
 struct FieldInput<'a> {
     /// `None` if the command does not have the field.
     value: Option<&'a Value>,

@@ -39,8 +39,8 @@ pub(super) fn unify_phrases(name: &str) -> String {
     unified.trim().to_owned()
 }
 
-/// The meaning of a column whose heading has a number ("Last name 2"): from 2 on, names are those of another person of
-/// the row.
+/// Returns the meaning of a column with a number in its heading. "Last name 2" is the last name of a second person in
+/// the same row.
 pub(super) fn numbered_meaning(meaning: Meaning, number: u32) -> Meaning {
     if number < 2 {
         return meaning;
@@ -101,7 +101,8 @@ pub(super) fn meaning_for_other_person(name: &str, number: u32) -> Option<(Meani
     })
 }
 
-/// The person in a heading whose phrases are unified.
+/// Finds the person that a heading names, such as a companion. The heading has gone through the replacement of
+/// phrases.
 fn person_in(name: &str, number: u32) -> Option<HeadingPerson> {
     let has_word_like = |list: &str| name.split(' ').any(|word| begins_like_entry(list, word));
     // In Spanish "son" is a word of questions: it means a son only at the start.

@@ -30,7 +30,7 @@ pub(crate) struct Columns<'a> {
 }
 
 impl<'a> Columns<'a> {
-    /// Prepares the columns of a table whose first lines are titles and headings.
+    /// Reads the columns of a table that begins with lines of titles and headings.
     pub(crate) fn from_table(
         lines: &[Vec<String>],
         mapping: &'a ColumnMapping,

@@ -112,7 +112,7 @@ impl ParsedPeople {
         parsed
     }
 
-    /// One person whose name is the whole text.
+    /// Reads the whole text as the name of one person.
     fn from_one_name(text: &str) -> Self {
         let person = ParsedGuest {
             text: text.to_owned(),
