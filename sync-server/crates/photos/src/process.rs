@@ -382,7 +382,7 @@ mod tests {
     fn an_implausible_date_of_a_camera_is_ignored() {
         let now = "2027-06-13T10:00:00Z".parse().unwrap();
         let check = |taken_at: &str, expected: bool| {
-            assert_eq!(is_believable(taken_at, now), expected, "{taken_at}")
+            assert_eq!(is_believable(taken_at, now), expected, "{taken_at}");
         };
         check("2027-06-12T15:30:00", true);
         check("2027-06-14T00:00:00", true);
