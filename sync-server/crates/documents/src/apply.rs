@@ -249,6 +249,7 @@ mod tests {
     }
 
     /// How a document stores a text: as one value, or by character as older versions of the app did.
+    #[derive(Clone, Copy)]
     enum TextForm {
         Value,
         Characters,
