@@ -99,7 +99,7 @@ test("held chairs have no guest, and are in no figure", () => {
     aSeatingView([aSeatGuest("ann", "Ann Abel", { mayStillBring: 1 })], [{ ...table, seats }]),
     i18n,
   );
-  expect(sheet).toMatchObject({ people: 1, mayStillBring: 1, tables: [{ covers: 1, held: 1 }] });
+  expect(sheet).toMatchObject({ people: 1, mayStillBring: 1, tables: [{ covers: 1, heldChairs: 1 }] });
 });
 
 test("a chart as CSV has a line for each guest and names its columns", () => {
