@@ -4,7 +4,8 @@
 //   node scripts/language.mjs check    fails above a limit and names each place
 //
 // Vague words in comments and docs; types called by an everyday word; two types of a crate with one name; words on
-// screens and in emails that the voice avoids; paths in docs that no file has. cspell checks the spelling
+// screens and in emails that the voice avoids; paths in comments and docs that no file has; a term that the glossary
+// has twice. cspell checks the spelling
 // (`npm --prefix web run spelling`).
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
@@ -120,18 +121,34 @@ const BUILT = /^web\/src\/lib\/core\/generated\//;
 const PATH = /^\w[\w.-]*\/(?:[\w.<>*-]+\/)*(?:[\w.<>*-]+\.(?:rs|tsx?|mjs|sh|css|json|sql|toml|md))?$/;
 
 /**
- * The paths in a page of docs that no tracked file ends with. A path has a folder and ends with a kind of file or a
+ * The paths in some lines of prose that no tracked file ends with. A path has a folder and ends with a kind of file or a
  * slash; `*` and `<thing>` stand for any name, `**` for any folders.
  * @returns {Line[]}
  */
-export function missingPaths(source, tracked) {
+export function missingPaths(lines, tracked) {
   const files = tracked.map((path) => `/${path}`);
-  return source.split("\n").flatMap((text, at) => {
+  return lines.flatMap(({ line, text }) => {
     const spans = [...text.matchAll(/`([^`\s]+)`/g)].map(([, span]) => span);
     return spans
       .filter((span) => PATH.test(span))
       .filter((path) => !BUILT.test(path) && !files.some((file) => pathPattern(path).test(file)))
-      .map((path) => ({ line: at + 1, text: path }));
+      .map((path) => ({ line, text: path }));
+  });
+}
+
+/**
+ * The terms that a glossary's table explains more than once.
+ * @returns {Line[]}
+ */
+export function repeatedTerms(source) {
+  const terms = new Set();
+  return source.split("\n").flatMap((row, at, rows) => {
+    const isHeading = rows[at + 1]?.startsWith("|--");
+    const term = isHeading ? undefined : /^\| ([^|]+?) \|/.exec(row)?.[1];
+    if (!term) return [];
+    if (terms.has(term)) return [{ line: at + 1, text: term }];
+    terms.add(term);
+    return [];
   });
 }
 
@@ -177,16 +194,20 @@ function measure() {
     }
     const room = rooms.get(roomOf(path)) ?? { words: 0, vague: [], everydayTypes: 0, repeatedTypes: 0, lengths: [] };
     rooms.set(roomOf(path), room);
-    const { found, words } = vagueWords(prose(path, source));
+    const lines = prose(path, source);
+    const { found, words } = vagueWords(lines);
     room.words += words;
     room.vague.push(...found.map(({ word, line }) => `${path}:${line}: "${word}" is vague`));
     if (path.endsWith(".rs") && !isTest(path)) {
       for (const { line, text } of sentences(source)) checkAvoided(path, line, text);
     }
-    if (path.endsWith(".md")) {
-      for (const { line, text } of missingPaths(source, tracked)) {
-        faults.push(`${path}:${line}: no file has the path ${text}`);
-      }
+    for (const { line, text } of missingPaths(lines, tracked)) {
+      // In code, a span that ends with a slash may be a MIME type or a sign of a format.
+      if (text.endsWith("/") && !path.endsWith(".md")) continue;
+      faults.push(`${path}:${line}: no file has the path ${text}`);
+    }
+    if (path === "docs/glossary.md") {
+      for (const { line, text } of repeatedTerms(source)) faults.push(`${path}:${line}: "${text}" is there twice`);
     }
     if (!mayDeclareTypes(path)) continue;
     if (!isTest(path)) room.lengths.push(source.trimEnd().split("\n").length);

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { median, messages, missingPaths, prose, sentences, typesOf, vagueWords } from "./language.mjs";
+import { median, messages, missingPaths, prose, repeatedTerms, sentences, typesOf, vagueWords } from "./language.mjs";
 
 const text = (lines) => lines.map((line) => line.text);
 
@@ -47,7 +47,7 @@ test("people read sentences and messages", () => {
 
 test("a path in docs is that of a file", () => {
   const tracked = ["core/src/records.rs", "core/src/records/guest.rs", "web/src/app/areas.ts"];
-  const missing = (source) => missingPaths(source, tracked);
+  const missing = (source) => missingPaths(prose("page.md", source), tracked);
   const found = "`records/guest.rs`, `core/src/`, `records/<thing>.rs`, `web/**/*.ts`, `src/records.rs`, `GET /a/b`";
   assert.deepEqual(missing(found), []);
   assert.deepEqual(missing("`guest.rs` and `core/records`"), [], "a name without a folder, and no kind of file");
@@ -57,6 +57,18 @@ test("a path in docs is that of a file", () => {
     { line: 2, text: "db/" },
     { line: 2, text: "cords/guest.rs" },
   ]);
+});
+
+test("a path in a comment is that of a file", () => {
+  const [known, gone] = ["core/src/records.rs", "auth/limit.rs"];
+  const source = ["// As `" + known + "` does.", "// See `" + gone + "`.", "let path = `" + gone + "`;"].join("\n");
+  assert.deepEqual(missingPaths(prose("x.rs", source), [known]), [{ line: 2, text: gone }]);
+});
+
+test("a glossary explains a term once", () => {
+  const table = (...rows) => ["| Word | Meaning |", "|---|---|", ...rows, ""].join("\n");
+  const glossary = table("| head | a |", "| peer | b |") + table("| role | c |", "| head | d |");
+  assert.deepEqual(repeatedTerms(glossary), [{ line: 8, text: "head" }]);
 });
 
 test("the median is the middle of the lengths", () => {

@@ -156,7 +156,7 @@ impl Record {
 
     /// Whether every record must have this field, without exemptions.
     #[must_use]
-    pub fn always_has(&self, field: &Field) -> bool {
+    pub fn always_requires(&self, field: &Field) -> bool {
         field.required && self.exemptions_of(field).next().is_none()
     }
 

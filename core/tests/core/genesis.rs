@@ -1,7 +1,7 @@
 //! The genesis bytes are built from the container list and never change.
 //!
-//! `TROTH_WRITE_GENESIS=1` writes an empty file instead of comparing it (`make generate`), so the bytes of a version
-//! that weddings already start with never change.
+//! With `TROTH_WRITE_GENESIS=1` (`make generate`) a file that is still empty, and the sample wedding's, is written
+//! instead of compared: the bytes of a version that weddings already start with never change.
 
 use automerge::transaction::{CommitOptions, Transactable};
 use automerge::{ActorId, Automerge, ObjType, ROOT, ReadDoc, ScalarValue, Value};

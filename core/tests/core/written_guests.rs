@@ -88,6 +88,12 @@ fn a_line_of_guests_is_read() {
 }
 
 #[test]
+fn a_doubled_comma_loses_no_name() {
+    check("Ada Byron,, Grace Hopper", &["Ada|Byron", "Grace|Hopper"]);
+    check("Ivo Tully,, Jr.", &["Ivo|Tully,, Jr."]);
+}
+
+#[test]
 fn lines_and_cells_are_read_the_same() {
     check("Mr. Ivo & Mrs. Anna Brandt", &["Ivo|Brandt", "Anna|Brandt"]);
     check(

@@ -1,5 +1,5 @@
 //! The browser's page of a draft has the same bytes as the server's. The documents and their pages are written to a
-//! file, and the web app's test compares the browser module with it (`web/src/lib/core/site.test.ts`).
+//! file, and the web app's test compares the browser module with it (`web/src/lib/core/site-pages.test.ts`).
 
 use serde_json::{Value, json};
 use troth_core::model::Model;

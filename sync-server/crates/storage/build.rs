@@ -1,4 +1,4 @@
-//! Compiles the migrations into the program: `src/db/migrations.rs` includes the list generated here.
+//! Compiles the migrations into the program: `src/migrations.rs` includes the list generated here.
 //!
 //! `sqlx::migrate!` would do the same, but with it cargo tracks each file by its absolute path, and rebuilds the
 //! server in every other checkout. Files in `OUT_DIR` do not have that problem.

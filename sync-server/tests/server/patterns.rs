@@ -1,5 +1,6 @@
-//! Checks the patterns of the API description against the core's parsers: a matching text is accepted, and another
-//! one is refused. Formats that parsers accept in addition (a date in words, say) are outside the patterns.
+//! Checks the patterns of the API description against the core's parsers: of the texts
+//! listed here, the parser accepts those that match, and refuses the others. Parsers also accept formats that the
+//! patterns leave out, such as a date in words.
 
 use serde_json::json;
 use troth_core::command::Command;
@@ -33,7 +34,7 @@ fn check(pattern: &str, is_accepted: impl Fn(&str) -> bool, accepted: &[&str], r
     }
 }
 
-/// Whether a record accepts a text in its first optional field of a kind.
+/// Whether the first optional field of a kind, of all records, accepts a text.
 fn takes(is_kind: impl Fn(FieldKind) -> bool) -> impl Fn(&str) -> bool {
     let fields = RECORDS.iter().flat_map(|record| {
         let fields = record.fields.iter();

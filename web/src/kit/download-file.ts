@@ -1,4 +1,4 @@
-/** Downloads a text as a file. */
+/** Downloads a text or a blob as a file. */
 export function downloadFile(name: string, content: string | Blob, type: string): void {
   const url = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement("a");

@@ -53,7 +53,7 @@ export type NonRecordFieldKind = "money" | "rate" | "date" | "length" | "event" 
 /** A value for each name, if it has one. */
 type ByName<T> = Readonly<Record<string, T>>;
 
-/** The texts for parts of the document that are not records. A command and a container of the document name them. */
+/** The texts for parts of the document that are not records, by the names that commands and containers have. */
 export interface NonRecordWords {
   /** A thing without a known name: "a table". */
   singularByKind: ByName<MessageDescriptor>;
@@ -63,6 +63,7 @@ export interface NonRecordWords {
   waitingEdits: (command: string, count: number) => MessageDescriptor | undefined;
   /** Fields in the middle of a sentence, by their names in commands. */
   fieldsInSentence: ByName<MessageDescriptor>;
+  /** Containers in the middle of a sentence. */
   containersInSentence: ByName<MessageDescriptor>;
   /** The part of the app that shows a container, as a heading. */
   areaNames: ByName<MessageDescriptor>;
@@ -95,8 +96,8 @@ export interface Area {
   label: MessageDescriptor;
   page?: AreaPage;
   records: readonly RecordWords[];
-  /** The kinds of activity in it besides its records. */
-  changes?: readonly ActivityKind[];
+  /** The kinds of activity in it besides those of its records. */
+  activities?: readonly ActivityKind[];
   /** Describes an undo step better than its command does; undefined for steps without a text of their own. */
   stepWords?: (entry: UndoEntry) => MessageDescriptor | undefined;
 }
@@ -123,6 +124,7 @@ let registeredNonRecordWords: NonRecordWords = {
   quantity: () => undefined,
   waitingEdits: () => undefined,
   fieldsInSentence: {},
+  /** Containers in the middle of a sentence. */
   containersInSentence: {},
   areaNames: {},
   labels: {},
@@ -158,8 +160,8 @@ function areaOfNoun(noun: string): Area | undefined {
 }
 
 /** The kinds of activity that belong to an area. */
-export function activityKindsOf({ records, changes = [] }: Area): readonly ActivityKind[] {
-  return [...records.map(({ noun }) => noun), ...changes];
+export function activityKindsOf({ records, activities = [] }: Area): readonly ActivityKind[] {
+  return [...records.map(({ noun }) => noun), ...activities];
 }
 
 /** An area's own text for an undo step; undefined if no area has one. */

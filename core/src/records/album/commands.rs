@@ -113,8 +113,8 @@ impl Store {
     /// it.
     #[must_use]
     pub fn remove_album(&self, album: &str) -> Vec<RecordCommand> {
-        let is_removed = self.find(&ALBUM, album).is_some() && !ALBUM.is_built_in(album);
-        let own_photos = is_removed.then(|| self.referring(&PHOTO, "albumId", album));
+        let is_removable = self.find(&ALBUM, album).is_some() && !ALBUM.is_built_in(album);
+        let own_photos = is_removable.then(|| self.referring(&PHOTO, "albumId", album));
         let own_photos = own_photos.into_iter().flatten();
         let photo_commands = own_photos.flat_map(|(photo, _)| {
             let mut other_albums = self.albums_of(photo);
@@ -124,6 +124,7 @@ impl Store {
                 false => self.set_albums(photo, &other_albums, &mut iter::empty()),
             }
         });
+        // An album that cannot be removed is refused by its own command.
         photo_commands.chain([remove(&ALBUM, album)]).collect()
     }
 

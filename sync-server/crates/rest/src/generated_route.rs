@@ -89,6 +89,7 @@ struct GeneratedHandler<H, A> {
     data: A,
 }
 
+// `(T,)` keeps this implementation apart from axum's own ones for functions.
 impl<H, T, A, S> Handler<(T,), S> for GeneratedHandler<H, A>
 where
     H: Handler<T, GeneratedState<A, S>>,

@@ -90,7 +90,7 @@ async fn change_settings(
 ) -> Result<Data<ReminderSettingsData>, ApiError> {
     let mut changes = Values::new();
     if let Some(days) = input.days_before {
-        // An empty text would mean the default days, so that no days are stored as a comma.
+        // An empty list is stored as a comma: an empty text would mean the default days.
         let stored_days = match days.as_slice() {
             [] => ",".to_owned(),
             days => write_days(days),

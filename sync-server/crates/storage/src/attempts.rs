@@ -1,10 +1,11 @@
-//! Rate-limit counters shared by several processes (`auth/rate_limit.rs`).
+//! Rate-limit counters shared by several processes (`accounts/src/rate_limit.rs`). Each counts attempts of a kind
+//! under a name, such as an address or an email, which is stored as its hash.
 
 use jiff::Timestamp;
 
 use super::Db;
 
-/// Counts an attempt for a name. If the limit of the window is reached, counts nothing and returns the window's end. A
+/// Counts an attempt under a name. If the limit of the window is reached, counts nothing and returns the window's end. A
 /// new window begins with the first attempt after the last window ended.
 ///
 /// # Errors
@@ -12,7 +13,7 @@ use super::Db;
 pub async fn count(
     db: &Db,
     kind: &str,
-    name: i64,
+    name_hash: i64,
     limit: u32,
     [now, ends]: [Timestamp; 2],
 ) -> sqlx::Result<Option<Timestamp>> {
@@ -26,7 +27,7 @@ pub async fn count(
          returning number",
     )
     .bind(kind)
-    .bind(name)
+    .bind(name_hash)
     .bind(ends.as_millisecond())
     .bind(now)
     .bind(i64::from(limit))
@@ -38,7 +39,7 @@ pub async fn count(
     let ends: Option<i64> =
         sqlx::query_scalar("select ends_at from attempts where kind = $1 and name = $2")
             .bind(kind)
-            .bind(name)
+            .bind(name_hash)
             .fetch_optional(db.reader())
             .await?;
     let ends = Timestamp::from_millisecond(ends.unwrap_or(now));
@@ -46,16 +47,16 @@ pub async fn count(
         .map_err(|error| sqlx::Error::Decode(error.into()))
 }
 
-/// Uncounts an attempt.
+/// Takes an attempt back, for one that turned out to be allowed.
 ///
 /// # Errors
 /// When the database fails.
-pub async fn uncount(db: &Db, kind: &str, name: i64) -> sqlx::Result<()> {
+pub async fn uncount(db: &Db, kind: &str, name_hash: i64) -> sqlx::Result<()> {
     sqlx::query(
         "update attempts set number = number - 1 where kind = $1 and name = $2 and number > 0",
     )
     .bind(kind)
-    .bind(name)
+    .bind(name_hash)
     .execute(&db.writer)
     .await?;
     Ok(())
@@ -65,10 +66,10 @@ pub async fn uncount(db: &Db, kind: &str, name: i64) -> sqlx::Result<()> {
 ///
 /// # Errors
 /// When the database fails.
-pub async fn delete(db: &Db, kind: &str, name: i64) -> sqlx::Result<()> {
+pub async fn delete(db: &Db, kind: &str, name_hash: i64) -> sqlx::Result<()> {
     sqlx::query("delete from attempts where kind = $1 and name = $2")
         .bind(kind)
-        .bind(name)
+        .bind(name_hash)
         .execute(&db.writer)
         .await?;
     Ok(())

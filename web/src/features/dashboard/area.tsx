@@ -9,4 +9,4 @@ export const dashboardArea = defineArea({
 });
 
 /** Names, date and venue. They are edited on the dashboard, and refusals name them apart from it. */
-export const detailsArea = defineArea({ label: msg`Wedding details`, records: [], changes: ["wedding"] });
+export const detailsArea = defineArea({ label: msg`Wedding details`, records: [], activities: ["wedding"] });

@@ -222,7 +222,7 @@ it("does not ask about companions if there are none", async () => {
   expect(run).toHaveBeenCalledExactlyOnceWith({ type: "guest.remove", id: "leo" });
 });
 
-it("settles in the panel what merges left of a host's companions", async () => {
+it("a host with more companions than merges left room for is settled in the panel", async () => {
   const issue = { kind: "tooManyCompanions", container: "guests", id: "mia", message: "" } as const;
   setWedding({
     guests: [{ ...mia, plusOnes: 1, companions: 2, mayStillBring: 0 }, tom],

@@ -8,7 +8,7 @@ export const seatingArea = defineArea({
   label: msg`Seating`,
   page: { path: "/app/seating-chart", icon: Armchair, shortcutKey: "s" },
   records: [],
-  changes: ["chart", "table", "object", "seat"],
+  activities: ["chart", "table", "object", "seat"],
   stepWords,
 });
 

@@ -118,7 +118,7 @@ function useEventTitles(): ReadonlyMap<string, string> {
   return new Map(events.map(({ id, title }) => [id, title || (untitled ? t(untitled) : "")]));
 }
 
-/** Side effects of removing a vendor: assignments to events are removed, payments stay. */
+/** Side effects of removing a vendor: assignments to events are removed, expenses stay. */
 export function RemovalEffects({ vendor: { id, lineCount } }: { vendor: RecordOf<"vendor"> }) {
   const events = useRecords("eventVendor", { having: { vendorId: id } }).length;
   return (

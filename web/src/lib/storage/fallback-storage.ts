@@ -2,11 +2,16 @@ import { noteWriteFailed, noteWriteSucceeded } from "./device-space.ts";
 
 export type SmallStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
+interface FallbackStorage extends SmallStorage {
+  /** Keys of the values that did not fit on the device and are in this tab's memory. */
+  unwrittenKeys: () => string[];
+}
+
 /**
  * localStorage or sessionStorage that never throws when full, for values that must not stop the app, such as renewed
  * tokens: this tab then keeps them in memory and writes them at the next chance.
  */
-export function storageWithFallback(storage: SmallStorage): SmallStorage {
+export function storageWithFallback(storage: SmallStorage): FallbackStorage {
   const unwritten = new Map<string, string>();
   const write = (key: string, value: string) => {
     try {
@@ -34,5 +39,6 @@ export function storageWithFallback(storage: SmallStorage): SmallStorage {
       unwritten.delete(key);
       storage.removeItem(key);
     },
+    unwrittenKeys: () => [...unwritten.keys()],
   };
 }

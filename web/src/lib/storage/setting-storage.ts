@@ -1,4 +1,4 @@
-import { type SmallStorage, storageWithFallback } from "./fallback-storage.ts";
+import { storageWithFallback } from "./fallback-storage.ts";
 
 /**
  * Where a screen's settings are stored: in localStorage, by account and wedding. On a full device they last until the
@@ -61,18 +61,14 @@ function namesOf(wedding: Omit<SettingKey, "name">): string[] {
     .map((key) => key.slice(prefix.length));
 }
 
-/** Empty if the browser blocks storage. */
+/** On a full device some settings are in memory only. */
 function allKeys(): string[] {
-  try {
-    return Object.keys(localStorage);
-  } catch {
-    return [];
-  }
+  return [...Object.keys(localStorage), ...storage().unwrittenKeys()];
 }
 
-let openStorage: SmallStorage | undefined;
+let openStorage: ReturnType<typeof storageWithFallback> | undefined;
 
-function storage(): SmallStorage {
+function storage() {
   openStorage ??= storageWithFallback(localStorage);
   return openStorage;
 }

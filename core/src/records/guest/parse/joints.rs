@@ -92,19 +92,20 @@ pub(super) fn split_at_commas(text: &str) -> Vec<&str> {
         if letter != ',' || is_in_brackets {
             continue;
         }
-        let segment = text.get(segment_start..position).unwrap_or_default().trim();
+        let start = std::mem::replace(&mut segment_start, position + 1);
+        let segment = text.get(start..position).unwrap_or_default().trim();
+        if segment.is_empty() {
+            continue;
+        }
         let is_of_last_piece = pieces
             .last()
             .is_some_and(|name| is_end_of_name(segment, name));
         if is_of_last_piece {
             pieces.pop();
         } else {
-            piece_start = segment_start;
+            piece_start = start;
         }
-        if !segment.is_empty() {
-            pieces.extend(text.get(piece_start..position).map(str::trim));
-        }
-        segment_start = position + 1;
+        pieces.extend(text.get(piece_start..position).map(str::trim));
     }
     pieces
 }

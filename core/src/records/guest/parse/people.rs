@@ -182,8 +182,9 @@ impl ParsedPeople {
             // "Pell, Alan & Nora".
             Some(last_name) => {
                 let people = parts.get(1..).unwrap_or_default();
+                let people_before = self.people.len();
                 self.read_parts(people, NameScope::First, last_name);
-                for guest in &mut self.people {
+                for guest in self.people.iter_mut().skip(people_before) {
                     guest.text = format!("{last_name}, {}", guest.text);
                 }
             }

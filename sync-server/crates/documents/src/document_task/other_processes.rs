@@ -174,7 +174,7 @@ impl DocumentTask {
     /// Loads the fresh document by which another process has replaced this one.
     async fn follow_start_over_elsewhere(&mut self) -> Result<(), TaskError> {
         self.reload().await?;
-        self.follow_new_history();
+        self.announce_new_history();
         Ok(())
     }
 
@@ -190,7 +190,7 @@ impl DocumentTask {
     }
 
     /// Sends all peers the new lineage, and that their changes are refused.
-    pub(super) fn follow_new_history(&mut self) {
+    pub(super) fn announce_new_history(&mut self) {
         for peer in self.state.peers.values_mut() {
             peer.follow_lineage(&self.id, self.state.lineage);
         }

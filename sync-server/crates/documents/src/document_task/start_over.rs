@@ -1,5 +1,6 @@
-//! Starts the document's history over, and makes its peers follow.
+//! Starts the document's history over, and tells its peers.
 
+use automerge::Automerge;
 use tokio::sync::oneshot;
 use troth_core::permissions::Role;
 use troth_storage::accounts::AccountId;
@@ -7,11 +8,11 @@ use troth_storage::accounts::AccountId;
 use super::document_state::{DocumentState, JobWeight};
 use super::{DocumentTask, TaskError};
 use crate::outcome::{StartOverError, Unavailable};
-use crate::store;
+use crate::store::{self, RestartError};
 
 impl DocumentTask {
-    /// Replaces the document by a fresh one with the present content, for a server that can read its own copy. Where
-    /// it cannot, `opening` starts over from the copy of the owner's device.
+    /// Replaces the document by a fresh one with the present content, from the server's own copy. If that cannot be
+    /// read, the module `opening` does it from the copy of the owner's device.
     pub(super) async fn start_over(
         &mut self,
         by: AccountId,
@@ -24,28 +25,38 @@ impl DocumentTask {
         }
         self.flush().await?;
         self.try_catch_up().await?;
+        // The work is done for this account.
         self.last_account = Some(by);
-        let newest = self.log.newest();
-        let read_committed = |state: &mut DocumentState| state.replica.on_disk();
-        let outcome = match self.with_state(JobWeight::Heavy, read_committed).await? {
-            Some(document) if !document.is_empty() => {
-                let worker = self.shared.workers.acquire(self.work_owner()).await;
-                let now = self.shared.clock.now();
-                let storage = &self.shared.storage;
-                store::start_over(storage, &self.id, newest, by, document, now, worker).await
-            }
-            // The device has not uploaded it yet: there is no history to start over.
-            _ => Ok(()),
+        let copy = |state: &mut DocumentState| state.replica.on_disk();
+        let Some(document) = self.with_state(JobWeight::Heavy, copy).await? else {
+            // Changes were staged since the flush.
+            let _caller_gone = reply.send(Err(Unavailable::Now.into()));
+            return Ok(());
         };
-        if let Err(error) = outcome {
+        if document.is_empty() {
+            // No device has uploaded it yet: there is no history to start over.
+            let _caller_gone = reply.send(Ok(()));
+            return Ok(());
+        }
+        if let Err(error) = self.store_fresh(by, document).await {
             tracing::error!(document = %self.id, %error, "a document could not be started over");
             let _caller_gone = reply.send(Err(Unavailable::Now.into()));
             return Ok(());
         }
         let loaded = self.load().await?;
         self.replace_state(loaded);
-        self.follow_new_history();
+        self.announce_new_history();
         let _caller_gone = reply.send(Ok(()));
         Ok(())
+    }
+
+    /// Stores a fresh document in place of all chunks. Fails if another process has added chunks that `document` does
+    /// not include.
+    async fn store_fresh(&self, by: AccountId, document: Automerge) -> Result<(), RestartError> {
+        let newest = self.log.newest();
+        let worker = self.shared.workers.acquire(self.work_owner()).await;
+        let now = self.shared.clock.now();
+        let storage = &self.shared.storage;
+        store::start_over(storage, &self.id, newest, by, document, now, worker).await
     }
 }

@@ -76,7 +76,7 @@ pub(super) fn new_record(record: &Record) -> RefOr<Schema> {
         .description(Some(description))
         .property("id", id);
     let fields = record.fields.iter();
-    for field in fields.filter(|field| record.always_has(field)) {
+    for field in fields.filter(|field| record.always_requires(field)) {
         object = object.required(field.key);
     }
     let object = add_input_properties(record, object);
@@ -242,7 +242,7 @@ fn known_format(format: KnownFormat) -> Option<SchemaFormat> {
 /// by a text without visible characters.
 fn input_schema(record: &Record, field: &Field) -> Schema {
     let kind = field.kind;
-    let nullability = Nullability::never_if(record.always_has(field));
+    let nullability = Nullability::never_if(record.always_requires(field));
     let description = Some(input_description(record, field));
     let text = |pattern: &str| {
         typed(Type::String, nullability).pattern(Some(input_pattern(pattern, nullability)))

@@ -4,7 +4,7 @@ import { ApiError, networkFailure } from "@/lib/api/errors.ts";
 import { LocalDatabase, type PhotoDecisionRow } from "@/lib/db/db.ts";
 import { emptyDisk } from "@/test/empty-disk.ts";
 import { aGuestPhoto, ModerationServer } from "@/test/guest-photos.ts";
-import { deleteUnseenPhotos, repeatDecision } from "./refused-decisions.ts";
+import { deleteForbiddenPhotos, repeatDecision } from "./refused-decisions.ts";
 import { maySeePhotos, sendDecision } from "./requests.ts";
 import { sendDecisions } from "./send.ts";
 import {
@@ -180,7 +180,7 @@ describe("an offline decision", () => {
 
   it("is kept when a lesser role no longer sees the photos", async () => {
     await ana.judge("p1", "approve");
-    await deleteUnseenPhotos(ana.database, "ana", "w1", { code: "role", standing: "VIEWER" });
+    await deleteForbiddenPhotos(ana.database, "ana", "w1", { code: "role", standing: "VIEWER" });
     expect(await ana.shown()).toEqual([]);
     expect(await ana.notAccepted()).toEqual(["p1 PENDING to APPROVED: role"]);
   });

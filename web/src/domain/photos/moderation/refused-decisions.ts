@@ -40,7 +40,7 @@ export async function refuseDecisions(
 }
 
 /** Deletes the photo rows of a wedding that the role may not see any more. Waiting decisions become refused edits. */
-export async function deleteUnseenPhotos(
+export async function deleteForbiddenPhotos(
   database: LocalDatabase,
   account: string,
   wedding: string,

@@ -67,7 +67,7 @@ export function TemplatesTab({ letterContext, onOpen }: TemplatesTabProps) {
   );
 }
 
-/** Edit, remove or hide a template; a built-in one can only be hidden. */
+/** Buttons to edit a template, and to remove it; a built-in one is hidden instead, and can be brought back. */
 function TemplateActions({ template, onEdit }: { template: LetterTemplate; onEdit: () => void }) {
   const { t } = useLingui();
   const guard = useWriteGuard();
@@ -88,6 +88,7 @@ function TemplateActions({ template, onEdit }: { template: LetterTemplate; onEdi
       <Button variant="subtle" aria-label={t`Edit “${name}”`} onClick={onEdit} {...guard}>
         <Trans>Edit</Trans>
       </Button>
+      {/* The API can hide any template. */}
       {(builtIn || hidden) && (
         <Button
           variant="subtle"

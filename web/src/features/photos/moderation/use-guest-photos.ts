@@ -1,6 +1,6 @@
 import { liveQuery } from "dexie";
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
-import { deleteUnseenPhotos } from "@/domain/photos/moderation/refused-decisions.ts";
+import { deleteForbiddenPhotos } from "@/domain/photos/moderation/refused-decisions.ts";
 import { fetchGuestPhotos } from "@/domain/photos/moderation/requests.ts";
 import { type GuestPhoto, readGuestPhotos, readRows, replaceRows } from "@/domain/photos/moderation/store.ts";
 import { useStoredQuery } from "@/lib/api/stored-query.ts";
@@ -30,7 +30,10 @@ export interface GuestPhotoLists {
 
 const NO_PHOTOS: GuestPhotoLists = { pending: [], approved: [], rejected: [] };
 
-/** A wedding's guest photos: the last list from the server, with later decisions on this device applied. */
+/**
+ * A wedding's guest photos: the last list from the server, with later decisions on this device applied. Deletes them
+ * from the device when the role may no longer see them.
+ */
 export function useGuestPhotos(weddingId: string) {
   const accountId = useSession().user?.id;
   const { allowed } = useCanWrite("planning");
@@ -50,7 +53,7 @@ export function useGuestPhotos(weddingId: string) {
   useEffect(() => {
     if (allowed || accountId === undefined) return;
     const reason = { code: standing === "none" ? "removed" : "role", standing };
-    deleteUnseenPhotos(db(), accountId, weddingId, reason).catch((error: unknown) =>
+    deleteForbiddenPhotos(db(), accountId, weddingId, reason).catch((error: unknown) =>
       console.warn("Photos of guests could not be taken off this device", error),
     );
   }, [allowed, accountId, weddingId, standing]);

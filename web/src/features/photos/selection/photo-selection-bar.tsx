@@ -21,8 +21,9 @@ import type { Selection } from "@/lib/selection/use-selection.ts";
 import { useWriteAccess } from "@/records/write-access/write-access.tsx";
 import { useInSeveralAlbums } from "../use-in-several-albums.ts";
 import { usePhotoChanges } from "../use-photo-changes.ts";
+import { AlbumDialog } from "./album-dialog.tsx";
 import { DownloadDialog } from "./download-dialog.tsx";
-import { AlbumDialog, TagDialog } from "./tag-dialog.tsx";
+import { TagDialog } from "./tag-dialog.tsx";
 
 interface PhotoSelectionBarProps {
   selection: Selection;
