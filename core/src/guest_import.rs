@@ -11,8 +11,8 @@
 //!   contradicts it. The import fills the guest's empty fields only, unless the user prefers the values of the
 //!   file. A row without a host matches a guest of the list before a companion of that name.
 //! - A row that may be a known guest is a question: the same address under another name, the same name with a
-//!   contradiction, or almost the same name. Nothing happens to it before the user has chosen: a missing guest
-//!   shows in the preview, a duplicate only at the table.
+//!   contradiction, or almost the same name. Such a row is left out until the user has chosen: a guest
+//!   who is missing is noticed in the preview, one who is there twice only at the wedding.
 //! - Rows are also compared with the rows before them. If two rows are one guest, the first value of a field
 //!   wins, so that importing the same file again changes nothing.
 //! - A value that cannot be read is left out and listed, unless the user skips such rows. A row without a name

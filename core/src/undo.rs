@@ -22,7 +22,7 @@ use crate::record::{RecordBatch, Stored, Values};
 use crate::seating::undo as seating;
 use crate::sorting;
 use crate::wedding::convert;
-use values::{changed_fields, select, with_changes, with_reversed_extras};
+use values::{changed_fields, select, with_changes, with_inverted_extras};
 
 /// Whether a step can be undone or redone in the current wedding.
 #[derive(Debug, Clone, PartialEq, Serialize)]
@@ -381,7 +381,7 @@ fn changed_fields_step(undo: &Command, before: &Values, after: &Values) -> Step 
     // Redo is the same update with the later values; records that were added along with it are added again.
     Step {
         undo: with_changes(undo, &changed_before),
-        redo: with_changes(&with_reversed_extras(undo), &changed_after),
+        redo: with_changes(&with_inverted_extras(undo), &changed_after),
         before: Some(changed_before),
         after: Some(changed_after),
     }

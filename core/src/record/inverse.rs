@@ -16,7 +16,7 @@ impl RecordCommand {
             Action::Update(_) if has_built_in_ids && before.is_none() => Action::Remove,
             Action::Update(_) => Action::Update(before?.clone()),
         };
-        Some(self.with_inverted().with_action(action))
+        Some(self.with_inverted_extras().with_action(action))
     }
 
     /// All fields of the record, as a command would bring them; `None` if it is missing or removed.

@@ -54,7 +54,7 @@ impl RecordCommand {
     }
 
     /// The same command with the `with` list inverted: added records are removed, removed ones restored.
-    pub(crate) fn with_inverted(&self) -> Self {
+    pub(crate) fn with_inverted_extras(&self) -> Self {
         let inverted = self.with.iter().map(|with_command| {
             with_command.with_action(match with_command.action {
                 Action::Remove => Action::Restore,

@@ -14,7 +14,8 @@ use crate::wedding::convert;
 
 impl Model {
     /// The current values of a command's fields; for one that adds, removes or restores a record all of its
-    /// fields. `None` if the record does not exist or was removed.
+    /// fields. `None` if the record does not exist or was removed, and for commands within a chart other than
+    /// `SeatingArrange`, which is their inverse.
     pub(super) fn current_values(&self, command: &Command) -> Option<Values> {
         match command {
             Command::SeatingArrange(arrangement) => {
@@ -41,7 +42,7 @@ impl Model {
     }
 }
 
-/// All fields of a command's record; `None` if it does not exist or was removed.
+/// All fields of a command's record, for a chart those of its fingerprint; `None` as for `current_values`.
 fn values_of_record(model: &Model, command: &Command) -> Option<Values> {
     match command {
         Command::WeddingCreate { .. } | Command::WeddingUpdate { .. } => {
@@ -56,7 +57,6 @@ fn values_of_record(model: &Model, command: &Command) -> Option<Values> {
             let chart = model.charts.get(id)?;
             (!chart.lifecycle.is_gone()).then(|| seating::chart_fingerprint(chart))
         }
-        // Commands within a chart are described by the fields they touch.
         _ => None,
     }
 }
@@ -72,7 +72,7 @@ pub(super) fn changed_fields(command: &Command) -> Option<Vec<String>> {
     Some(changes.into_iter().map(|(key, _)| key).collect())
 }
 
-/// The same update with other values; any other command unchanged.
+/// An inverse with other values: an update, or a command that restores several values. Any other command unchanged.
 pub(super) fn with_changes(command: &Command, changes: &Values) -> Command {
     match command {
         Command::WeddingUpdate { .. } => Command::WeddingUpdate {
@@ -94,10 +94,10 @@ pub(super) fn with_changes(command: &Command, changes: &Values) -> Command {
     }
 }
 
-/// Reverses what a record's update adds or removes along with it, such as a group that was made for a guest.
-pub(super) fn with_reversed_extras(command: &Command) -> Command {
+/// Inverts what a record's update adds or removes along with it, such as a group that was made for a guest.
+pub(super) fn with_inverted_extras(command: &Command) -> Command {
     match command {
-        Command::Record(record) => Command::Record(record.with_inverted()),
+        Command::Record(record) => Command::Record(record.with_inverted_extras()),
         other => other.clone(),
     }
 }

@@ -1,6 +1,9 @@
 //! The genesis bytes are built from the container list and never change.
 //!
-//! With `TROTH_WRITE_GENESIS=1` (`make generate`) a file that is still empty, and the sample wedding's, is written
+//! Tests are built with `sample-record`: after the newest version, `VERSIONS` and `SCHEMA_VERSION` then have a sample
+//! version, with which tests add a kind of record.
+//!
+//! With `TROTH_WRITE_GENESIS=1` (`make generate`) a file that is still empty, and the sample version's, is written
 //! instead of compared: the bytes of a version that weddings already start with never change.
 
 use automerge::transaction::{CommitOptions, Transactable};
@@ -42,7 +45,7 @@ fn file_path(version: &Version) -> String {
     }
 }
 
-/// Whether only test builds have this version. It comes after the newest version, so each new version changes its bytes.
+/// Whether this is the sample version. Its bytes depend on all versions before it.
 fn is_sample(version: &Version) -> bool {
     version.actor == b"troth-schema-smp"
 }
@@ -114,6 +117,7 @@ fn versions_follow_each_other() {
     assert!(numbers.into_iter().eq(1..=SCHEMA_VERSION));
     assert_eq!(VERSIONS[0].bytes, V1);
     let containers = VERSIONS.map(|version| version.containers);
+    // All but the sample version.
     assert_eq!(containers[..10], [22, 23, 24, 27, 27, 27, 27, 28, 28, 38]);
     for version in &VERSIONS {
         assert!(

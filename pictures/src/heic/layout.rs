@@ -68,7 +68,7 @@ impl Layout {
         let first = *tiles.first().ok_or(PictureError::Damaged)?;
         let tile = image_size(file, first)?;
         bounded(tile.0, tile.1)?;
-        // No tile may lie completely outside of the picture: it would be decoded for nothing.
+        // The tiles must cover the picture, and none may lie outside of it: it would be decoded for nothing.
         let rows = u32::try_from(tiles.len()).unwrap_or(u32::MAX) / columns;
         if whole.0.div_ceil(tile.0) != columns || whole.1.div_ceil(tile.1) != rows {
             return Err(PictureError::Damaged);

@@ -28,34 +28,34 @@ export class Shell {
   }
 
   /** Waits until the server has everything that this device has. */
-  async isSynced(): Promise<void> {
+  async waitForSync(): Promise<void> {
     await expect(this.sync).toHaveAccessibleName(/Online.*Synced/);
   }
 
   /** Waits until the server has everything but the edits that it did not accept. */
-  async isSyncedButFor(notAccepted: number): Promise<void> {
+  async waitForSyncButFor(notAccepted: number): Promise<void> {
     const words = notAccepted === 1 ? "1 edit" : `${notAccepted} edits`;
     await expect(this.sync).toHaveAccessibleName(new RegExp(`Online.*${words} not accepted`));
   }
 
-  /** Like `isSynced`, after the server vanished: a device looks for it again within half a minute, not at once. */
-  async isSyncedAgain(): Promise<void> {
+  /** Like `waitForSync`, after the server vanished: a device looks for it again within half a minute, not at once. */
+  async waitForSyncAgain(): Promise<void> {
     await expect(this.sync).toHaveAccessibleName(/Online.*Synced/, { timeout: 45_000 });
   }
 
   /** Tells the app that the network is back, and waits until everything is synced. */
-  async hasSignalAgain(): Promise<void> {
+  async comeBackOnline(): Promise<void> {
     await this.page.evaluate(() => window.dispatchEvent(new Event("online")));
-    await this.isSyncedAgain();
+    await this.waitForSyncAgain();
   }
 
   /** Waits until the app has noticed that there is no server. */
-  async isOffline(): Promise<void> {
+  async waitUntilOffline(): Promise<void> {
     await expect(this.sync).toHaveAccessibleName(/Offline/);
   }
 
   /** Waits until the app has noticed that there is no server, and everything is stored on this device. */
-  async isOfflineAndSaved(): Promise<void> {
+  async waitUntilOfflineAndSaved(): Promise<void> {
     await expect(this.sync).toHaveAccessibleName(/Offline.*Saved on this device/);
   }
 
@@ -65,7 +65,7 @@ export class Shell {
   }
 
   /** Waits until the service worker has cached the whole app and controls this page: from here on it opens offline. */
-  async isReadyForOffline(): Promise<void> {
+  async waitUntilReadyForOffline(): Promise<void> {
     await this.page.waitForFunction(async () => {
       const registration = await navigator.serviceWorker.ready;
       return registration.active?.state === "activated" && navigator.serviceWorker.controller !== null;

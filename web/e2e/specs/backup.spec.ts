@@ -16,7 +16,7 @@ test("a wedding is exported to a file, and restored as a synced copy @phone", as
   const app = new App(page);
   const backup = new BackupPage(page);
   await app.openAs(account);
-  await app.shell.isSynced();
+  await app.shell.waitForSync();
 
   await backup.open();
   const file = await backup.download("Download backup");
@@ -33,10 +33,10 @@ test("a wedding is exported to a file, and restored as a synced copy @phone", as
   await expect(restore.done).toContainText("A copy of Ada & William is open now.");
   await otherApp.shell.goTo("Guests");
   await expect(otherApp.guests.row("Mary Somerville")).toBeVisible();
-  await otherApp.shell.isSynced();
+  await otherApp.shell.waitForSync();
 
   await otherApp.guests.add({ firstName: "Michael", lastName: "Faraday" });
-  await otherApp.shell.isSynced();
+  await otherApp.shell.waitForSync();
   await app.shell.goTo("Guests");
   await expect(app.guests.row("Mary Somerville")).toBeVisible();
   await expect(app.guests.row("Michael Faraday")).toHaveCount(0);
@@ -52,17 +52,17 @@ test("edits that only a backup has are merged into the wedding @offline @deep", 
   await api.addGuest(account, id, { firstName: "Mary", lastName: "Somerville" });
   const app = new App(await openDevice({ serviceWorkers: "block" }));
   await app.openAs(account, "/app/guests");
-  await app.shell.isSynced();
+  await app.shell.waitForSync();
 
   // Edits of a device that never reaches the server again: they exist only in its backup.
   const lostDevice = new App(page);
   await lostDevice.openAs(account, "/app/guests");
-  await lostDevice.shell.isSynced();
-  await lostDevice.shell.isReadyForOffline();
+  await lostDevice.shell.waitForSync();
+  await lostDevice.shell.waitUntilReadyForOffline();
   await page.context().setOffline(true);
-  await lostDevice.shell.isOfflineAndSaved();
+  await lostDevice.shell.waitUntilOfflineAndSaved();
   await lostDevice.guests.add({ firstName: "Michael", lastName: "Faraday" });
-  await lostDevice.shell.isOfflineAndSaved();
+  await lostDevice.shell.waitUntilOfflineAndSaved();
   const lostBackup = new BackupPage(page);
   await lostBackup.open();
   const file = await lostBackup.download("Download as JSON");
@@ -80,7 +80,7 @@ test("edits that only a backup has are merged into the wedding @offline @deep", 
   await app.shell.goTo("Guests");
   await expect(app.guests.row("Michael Faraday")).toBeVisible();
   await expect(app.guests.row("Mary Somerville")).toContainText("Confirmed");
-  await app.shell.isSynced();
+  await app.shell.waitForSync();
 });
 
 test("a file that is not a backup is refused, and the page goes on @deep", async ({
@@ -92,7 +92,7 @@ test("a file that is not a backup is refused, and the page goes on @deep", async
   const app = new App(page);
   const backup = new BackupPage(page);
   await app.openAs(account);
-  await app.shell.isSynced();
+  await app.shell.waitForSync();
   await backup.open();
   const { bytes } = await backup.download("Download backup");
 
@@ -120,7 +120,7 @@ test("a viewer can make a copy but not merge one", async ({ page, api, account }
   const app = new App(page);
   const backup = new BackupPage(page);
   await app.openAs(viewer);
-  await app.shell.isSynced();
+  await app.shell.waitForSync();
   await backup.open();
   const file = await backup.download("Download backup");
   await backup.choose(file.name, file.bytes);
@@ -136,7 +136,7 @@ test.describe("in light and dark", () => {
     const app = new App(page);
     const backup = new BackupPage(page);
     await app.openAs(account);
-    await app.shell.isSynced();
+    await app.shell.waitForSync();
     await backup.open();
     await expectAccessible(page, "backup");
     const file = await backup.download("Download backup");

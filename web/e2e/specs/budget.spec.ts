@@ -52,14 +52,14 @@ test("an amount written by two devices at once is settled in one tap @offline @d
   await expect(hisBudget.row("Flowers")).toBeVisible();
 
   await server.stop();
-  await new Shell(page).isOfflineAndSaved();
-  await new Shell(otherPage).isOfflineAndSaved();
+  await new Shell(page).waitUntilOfflineAndSaved();
+  await new Shell(otherPage).waitUntilOfflineAndSaved();
   await herBudget.edit("Flowers", { amount: "450" });
   await hisBudget.edit("Flowers", { amount: "520" });
   await server.start();
 
-  await new Shell(page).hasSignalAgain();
-  await new Shell(otherPage).hasSignalAgain();
+  await new Shell(page).comeBackOnline();
+  await new Shell(otherPage).comeBackOnline();
   await expect(herBudget.row("Flowers")).toContainText("Two versions");
   await expect(hisBudget.row("Flowers")).toContainText("Two versions");
   await herBudget.show("Flowers");

@@ -73,7 +73,7 @@ test("five devices make 1,500 edits in all areas while the server is killed: eac
     const fresh = await openStockFor("Fresh");
     await waitUntilSynced([...apps, ...stock, fresh]);
     const heads = await fresh.heads();
-    for (const { app } of apps) await app.shell.isSynced();
+    for (const { app } of apps) await app.shell.waitForSync();
     for (const device of apps) expect((await device.stored()).heads).toEqual(heads);
     return fresh;
   });
@@ -105,7 +105,7 @@ test("five devices make 1,500 edits in all areas while the server is killed: eac
       const earlierItems = await device.toSettle();
       expect(findListFaults(earlierItems, verdicts)).toEqual([]);
       await device.reopen("/app/to-settle");
-      await device.app.shell.isSynced();
+      await device.app.shell.waitForSync();
       await expect.poll(async () => keysOf(await device.toSettle())).toEqual(keysOf(earlierItems));
       const items = await device.toSettle();
       expect(findListFaults(items, verdicts)).toEqual([]);

@@ -14,7 +14,7 @@ test("a first wedding: from the empty state to the banner @on-tablet @phone", as
   const banner = page.getByRole("region", { name: "Ada & William" });
   await expect(banner).toContainText("Date not set");
   await expect(banner).toContainText("Ashley Combe");
-  await app.shell.isSynced();
+  await app.shell.waitForSync();
 });
 
 test("the exchange rate is fetched only with a second currency @deep", async ({ page, account }) => {
@@ -35,18 +35,18 @@ test("a wedding created offline is registered when the server is back @offline @
 }) => {
   const app = new App(page);
   await app.openAs(account);
-  await app.shell.isReadyForOffline();
+  await app.shell.waitUntilReadyForOffline();
   await server.stop("SIGKILL");
-  await app.shell.isOffline();
+  await app.shell.waitUntilOffline();
 
   await app.dashboard.createWedding({ partnerName: "William" });
   await expect(app.dashboard.couple).toHaveText("Ada & William");
-  await app.shell.isOfflineAndSaved();
+  await app.shell.waitUntilOfflineAndSaved();
   await page.reload();
   await expect(app.dashboard.couple).toHaveText("Ada & William");
 
   await server.start();
-  await app.shell.hasSignalAgain();
+  await app.shell.comeBackOnline();
   expect(await api.weddings(account)).toMatchObject({ weddings: [{ partnerName: "William" }] });
 });
 
@@ -56,7 +56,7 @@ test("a REST write appears on an open screen by itself", async ({ page, account,
   const app = new App(page);
   await app.openAs(account, "/app/guests");
   await expect(app.guests.row("Mary Somerville")).toBeVisible();
-  await app.shell.isSynced();
+  await app.shell.waitForSync();
 
   await api.addGuest(account, wedding.id, { firstName: "Charles", lastName: "Babbage" });
   await expect(app.guests.row("Charles Babbage")).toBeVisible();

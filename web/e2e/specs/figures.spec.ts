@@ -28,7 +28,7 @@ test("a figure is the same on every screen of the demo wedding, and in REST", as
 
   const app = new App(page);
   await app.openAs(ELLA);
-  await app.shell.isSynced();
+  await app.shell.waitForSync();
 
   await test.step("the dashboard's statistics", async () => {
     const statistics = page.getByRole("region", { name: "Detailed Statistics" });

@@ -47,7 +47,7 @@ test("a first chart is configured, previewed and created on a phone, and its tab
   await test.step("the tables are spaced apart", async () => {
     await page.getByRole("button", { name: "Create Chart" }).tap();
     await expect(app.seating.table("Table 8")).toBeVisible();
-    await app.shell.isSynced();
+    await app.shell.waitForSync();
     const { charts } = (await storedDocument(page)).content as {
       charts: Record<string, { tables: Record<string, StoredTable> }>;
     };

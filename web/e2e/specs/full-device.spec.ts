@@ -15,12 +15,12 @@ test("a full device warns, keeps the edits on the page, and saves them once ther
   const app = new App(page);
   const { id } = await api.createWedding(account, { partnerName: "William" });
   await app.openAs(account);
-  await app.shell.isSynced();
-  await app.shell.isReadyForOffline();
+  await app.shell.waitForSync();
+  await app.shell.waitUntilReadyForOffline();
 
   await test.step("further edits exist only on this page, and can be downloaded", async () => {
     await server.stop();
-    await app.shell.isOfflineAndSaved();
+    await app.shell.waitUntilOfflineAndSaved();
     await space.fill();
     await app.shell.goTo("Guests");
     await app.guests.add({ firstName: "Mary", lastName: "Somerville" });
@@ -61,13 +61,13 @@ test("a full device warns, keeps the edits on the page, and saves them once ther
 
   await test.step("there’s space again", async () => {
     await space.free();
-    await app.shell.isOfflineAndSaved();
+    await app.shell.waitUntilOfflineAndSaved();
     await expect(noSpace).toBeHidden();
     expect(JSON.stringify((await storedDocument(page)).content)).toContain("Somerville");
     await page.getByRole("button", { name: "Save wedding" }).click();
     await expect(app.dashboard.couple).toContainText("Thomas");
     await server.start();
-    await app.shell.hasSignalAgain();
+    await app.shell.comeBackOnline();
     await expect.poll(async () => JSON.stringify(await api.weddings(account))).toContain("Kew");
     await expect.poll(async () => JSON.stringify(await api.guests(account, id))).toContain("Somerville");
   });

@@ -9,10 +9,10 @@ import type { GuestsPage } from "../pages/guests-page.ts";
 async function openThenOffline(page: Page, couple: Couple, server: TrothServer): Promise<GuestsPage> {
   const { guests, shell } = await couple.open(page, "/app/guests");
   await expect(guests.heading).toBeVisible();
-  await shell.isReadyForOffline();
+  await shell.waitUntilReadyForOffline();
   await server.stop("SIGKILL");
   // The offline notice covers the list: no press may be under way then.
-  await shell.isOffline();
+  await shell.waitUntilOffline();
   return guests;
 }
 

@@ -35,14 +35,14 @@ test("two tablets moderate guest photos offline, and agree when the server is ba
     await marysApp.openAs(mary, GuestPhotosPage.path);
     await marysPhotos.counts("Pending Review", 3);
     for (const app of [adasApp, marysApp]) {
-      await app.shell.isSynced();
-      await app.shell.isReadyForOffline();
+      await app.shell.waitForSync();
+      await app.shell.waitUntilReadyForOffline();
     }
   });
 
   await test.step("both decide while the server is down", async () => {
     await server.stop("SIGKILL");
-    for (const app of [adasApp, marysApp]) await app.shell.isOffline();
+    for (const app of [adasApp, marysApp]) await app.shell.waitUntilOffline();
     await adasPhotos.approve("The kiss");
     await marysPhotos.approve("The kiss");
     await adasPhotos.approve("The cake");
@@ -50,14 +50,14 @@ test("two tablets moderate guest photos offline, and agree when the server is ba
     await marysPhotos.reject("The dance");
     await adasPhotos.counts("Pending Review", 1);
     await marysPhotos.counts("Pending Review", 0);
-    await adasApp.shell.isOfflineAndSaved();
+    await adasApp.shell.waitUntilOfflineAndSaved();
     await adasApp.page.reload();
     await adasPhotos.counts("Approved", 2);
   });
 
   await test.step("the server is back: agreeing decisions apply, and conflicts are shown to both", async () => {
     await server.start();
-    for (const app of [adasApp, marysApp]) await app.shell.hasSignalAgain();
+    for (const app of [adasApp, marysApp]) await app.shell.comeBackOnline();
     await marysPhotos.counts("Pending Review", 1);
     await marysPhotos.show("Pending Review");
     await expect(marysPhotos.photo("The cake")).toContainText("Please decide.");

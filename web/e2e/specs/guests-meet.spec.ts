@@ -35,8 +35,8 @@ const test = base.extend<{ tablets: Tablets }>({
 async function openGuestList(page: Page, account: Account): Promise<App> {
   const app = new App(page);
   await app.openAs(account, "/app/guests");
-  await app.shell.isSynced();
-  await app.shell.isReadyForOffline();
+  await app.shell.waitForSync();
+  await app.shell.waitUntilReadyForOffline();
   return app;
 }
 
@@ -46,10 +46,10 @@ async function withoutServer(
   changes: () => Promise<void>,
 ): Promise<void> {
   await server.stop("SIGKILL");
-  for (const app of apps) await app.shell.isOffline();
+  for (const app of apps) await app.shell.waitUntilOffline();
   await changes();
   await server.start();
-  for (const app of apps) await app.shell.hasSignalAgain();
+  for (const app of apps) await app.shell.comeBackOnline();
 }
 
 async function moveToParty(page: Page, guests: GuestsPage, name: string, party: string): Promise<void> {

@@ -25,8 +25,8 @@ test("a messy list is imported offline, undone, and imported again @tablet @offl
   const app = new App(page);
   await app.openAs(account, "/app/guests");
   await expect(app.guests.heading).toBeVisible();
-  await app.shell.isSynced();
-  await app.shell.isReadyForOffline();
+  await app.shell.waitForSync();
+  await app.shell.waitUntilReadyForOffline();
   await server.stop("SIGKILL");
 
   const importPage = new ImportPage(page);

@@ -29,7 +29,7 @@ test("a person without an account signs up by an invitation and joins @on-phone"
   await expect(app.dashboard.couple).toContainText("William");
   await app.shell.goTo("Guests");
   await expect(app.guests.row("Charles Babbage")).toBeVisible();
-  await app.shell.isSynced();
+  await app.shell.waitForSync();
 });
 
 test("a person with an account signs in and joins, beside their own wedding", async ({
@@ -134,7 +134,7 @@ test("an invitation survives a stopped server @offline @deep", async ({ page, ap
   const path = await api.invitationPath(email);
   const app = new App(page);
   await app.auth.open();
-  await app.shell.isReadyForOffline();
+  await app.shell.waitUntilReadyForOffline();
   await server.stop("SIGKILL");
 
   await page.goto(path);

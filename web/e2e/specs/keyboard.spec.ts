@@ -20,7 +20,7 @@ test("a wedding can be created, filled and read without a mouse", async ({ page,
   await keyboard.type("William");
   await keyboard.press("Enter");
   await expect(app.dashboard.couple).toHaveText("Ada & William");
-  await app.shell.isSynced();
+  await app.shell.waitForSync();
 
   await keyboard.press("g");
   await keyboard.press("g");

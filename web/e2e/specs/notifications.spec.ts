@@ -93,10 +93,10 @@ test("reading and deleting offline survives a reload, and is sent later @offline
   await api.join(wedding.owner, wedding.id, "VIEWER", "Charles");
   await ownBell.hasUnread(1);
   const { shell } = new App(page);
-  await shell.isReadyForOffline();
+  await shell.waitUntilReadyForOffline();
 
   await server.stop("SIGKILL");
-  await shell.isOffline();
+  await shell.waitUntilOffline();
   await ownBell.open();
   await expect(ownBell.panel.getByText("You’re offline.")).toBeVisible();
   await ownBell.delete("Mary Somerville");
@@ -108,7 +108,7 @@ test("reading and deleting offline survives a reload, and is sent later @offline
   await expect(ownBell.items).toHaveCount(1);
 
   await server.start();
-  await shell.hasSignalAgain();
+  await shell.comeBackOnline();
   await otherDeviceBell.hasUnread(0);
   await otherPage.reload();
   await otherDeviceBell.hasUnread(0);

@@ -24,19 +24,19 @@ test("two tablets plan offline, and their work is merged when the server is back
     await herApp.guests.add({ firstName: "Mary", lastName: "Somerville" });
     await herApp.shell.goTo("Budget");
     await herApp.budget.add({ description: "Flowers", amount: "400" });
-    await herApp.shell.isSynced();
+    await herApp.shell.waitForSync();
 
     await hisApp.openAs(couple, "/app/budget");
     await expect(hisApp.budget.row("Flowers")).toBeVisible();
-    await hisApp.shell.isSynced();
-    await herApp.shell.isReadyForOffline();
-    await hisApp.shell.isReadyForOffline();
+    await hisApp.shell.waitForSync();
+    await herApp.shell.waitUntilReadyForOffline();
+    await hisApp.shell.waitUntilReadyForOffline();
   });
 
   await test.step("both continue while the server is down", async () => {
     await server.stop("SIGKILL");
-    await herApp.shell.isOfflineAndSaved();
-    await hisApp.shell.isOfflineAndSaved();
+    await herApp.shell.waitUntilOfflineAndSaved();
+    await hisApp.shell.waitUntilOfflineAndSaved();
 
     await herApp.budget.edit("Flowers", { amount: "450" });
     await herApp.shell.goTo("Guests");
@@ -49,8 +49,8 @@ test("two tablets plan offline, and their work is merged when the server is back
     await hisApp.guests.edit("Mary Somerville", { rsvp: "Confirmed" });
     await hisApp.guests.add({ firstName: "Michael", lastName: "Faraday" });
 
-    await herApp.shell.isOfflineAndSaved();
-    await hisApp.shell.isOfflineAndSaved();
+    await herApp.shell.waitUntilOfflineAndSaved();
+    await hisApp.shell.waitUntilOfflineAndSaved();
   });
 
   await test.step("both reload with no server and still see their own work", async () => {
@@ -68,14 +68,14 @@ test("two tablets plan offline, and their work is merged when the server is back
     await hisApp.shell.goTo("Budget");
     await expect(hisApp.budget.row("Flowers")).toContainText("520");
     await expect(hisApp.budget.row("String quartet")).toContainText("1,250.50");
-    await herApp.shell.isOfflineAndSaved();
-    await hisApp.shell.isOfflineAndSaved();
+    await herApp.shell.waitUntilOfflineAndSaved();
+    await hisApp.shell.waitUntilOfflineAndSaved();
   });
 
   await test.step("the server is back, without a reload", async () => {
     await server.start();
-    await herApp.shell.isSyncedAgain();
-    await hisApp.shell.isSyncedAgain();
+    await herApp.shell.waitForSyncAgain();
+    await hisApp.shell.waitForSyncAgain();
     await expect(herApp.budget.row("String quartet")).toBeVisible();
     for (const tablet of [herApp, hisApp]) {
       await expect(tablet.budget.row("Flowers")).toContainText("Two versions");
@@ -98,7 +98,7 @@ test("two tablets plan offline, and their work is merged when the server is back
     }
     await fresh.shell.goTo("Budget");
     await expect(fresh.budget.row("String quartet")).toBeVisible();
-    await fresh.shell.isSynced();
+    await fresh.shell.waitForSync();
     await expectSameDocument(herApp.page, fresh.page);
 
     const { content } = await storedDocument(fresh.page);

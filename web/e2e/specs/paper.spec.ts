@@ -24,7 +24,7 @@ const test = base.extend<{ chart: { ada: Account; wedding: string; id: string };
   print: async ({ page, chart }, use) => {
     const app = new App(page);
     await app.openAs(chart.ada, `/app/seating-chart/print?chart=${chart.id}`);
-    await app.shell.isSynced();
+    await app.shell.waitForSync();
     const print = new PrintPage(page);
     await expect(print.sheets).toBeVisible();
     await use(print);
@@ -178,7 +178,7 @@ test("cards print at their positions on every pre-cut sheet, and no name is cut 
   const { id } = await api.addChart(ada, wedding, { name: "Main Reception", tables: { "Table 1": ids } });
   const app = new App(page);
   await app.openAs(ada, `/app/seating-chart/print?chart=${id}&view=place-cards`);
-  await app.shell.isSynced();
+  await app.shell.waitForSync();
   const print = new PrintPage(page);
   const choice = page.getByLabel("Sheets");
   for (const { sheets, page: size, card, firstCard, cardStep, cardsPerRow } of preCutSheets) {
@@ -266,14 +266,14 @@ test("printing works offline, and the printed version is remembered @offline", a
   server,
 }) => {
   const { shell } = new App(page);
-  await shell.isReadyForOffline();
+  await shell.waitUntilReadyForOffline();
   await server.stop("SIGKILL");
-  await shell.isOffline();
+  await shell.waitUntilOffline();
   await page.reload();
   await print.choosePrint("Caterer sheet");
   await expect(page.getByRole("table", { name: "Dietary needs by table and seat" })).toBeVisible();
   expect(await printedPages(page)).toEqual([portrait]);
-  await shell.isOfflineAndSaved();
+  await shell.waitUntilOfflineAndSaved();
   await expect
     .poll(async () => {
       const { charts } = (await storedDocument(page)).content as {

@@ -24,8 +24,8 @@ test("an upload interrupted at 60 % resumes after a reload @offline", async ({ s
   await test.step("the couple has a wedding, and the app is on the phone", async () => {
     await api.createWedding(account, { title: "Ada & William" });
     await app.openAs(account, PhotosPage.path);
-    await app.shell.isSynced();
-    await app.shell.isReadyForOffline();
+    await app.shell.waitForSync();
+    await app.shell.waitUntilReadyForOffline();
   });
 
   await test.step("the server stops at 60 % of the file", async () => {
@@ -49,7 +49,7 @@ test("an upload interrupted at 60 % resumes after a reload @offline", async ({ s
   await test.step("the server is back: the upload resumes, and there is one photo", async () => {
     offsets.length = 0;
     await server.start();
-    await app.shell.hasSignalAgain();
+    await app.shell.comeBackOnline();
     await expect(photos.uploads).toContainText("1 photo uploaded", { timeout: 60_000 });
     // The server kept the received bytes, was asked for their number, and got the rest.
     const [first] = offsets;

@@ -39,10 +39,10 @@ test("a day is planned offline, runs late, and is the same on the other device @
   await couple.open(otherPage, "/app/timeline");
   await couple.open(page, "/app/timeline");
   await expect(page.getByRole("heading", { name: "No events found" })).toBeVisible();
-  await new Shell(page).isReadyForOffline();
+  await new Shell(page).waitUntilReadyForOffline();
 
   await server.stop();
-  await new Shell(page).isOffline();
+  await new Shell(page).waitUntilOffline();
   await fillEvent(page, "Ceremony", "2027-06-19T14:30", "2027-06-19T15:15");
   await fillEvent(page, "Dinner", "2027-06-19T18:00", "2027-06-19T20:00");
   await fillEvent(page, "Dance", "2027-06-19T20:30", "2027-06-19T23:00");
@@ -57,11 +57,11 @@ test("a day is planned offline, runs late, and is the same on the other device @
   await page.getByRole("link", { name: "Run of show" }).click();
   await page.getByRole("button", { name: "Done: Ceremony" }).click();
   await expect(page.getByRole("button", { name: "Done: Ceremony" })).toHaveAttribute("aria-pressed", "true");
-  await new Shell(page).isOfflineAndSaved();
+  await new Shell(page).waitUntilOfflineAndSaved();
 
   await server.start();
-  await new Shell(page).hasSignalAgain();
-  await new Shell(otherPage).hasSignalAgain();
+  await new Shell(page).comeBackOnline();
+  await new Shell(otherPage).comeBackOnline();
   await expect(events(otherPage).filter({ hasText: "Dance" })).toContainText(/20:45 – 23:15/);
   await expect(otherPage.getByRole("button", { name: "Done: Ceremony" })).toHaveAttribute(
     "aria-pressed",
@@ -79,9 +79,9 @@ test("a template's plan is worked through offline @offline @phone @tablet @deep"
   await details.getByRole("textbox", { name: /^Wedding date/i }).fill("19/06/2027");
   await details.getByRole("button", { name: "Save", exact: true }).click();
   await details.waitFor({ state: "detached" });
-  await new Shell(page).isReadyForOffline();
+  await new Shell(page).waitUntilReadyForOffline();
   await server.stop();
-  await new Shell(page).isOffline();
+  await new Shell(page).waitUntilOffline();
 
   await page.getByRole("button", { name: "View Timeline" }).click();
   await choose(page, "Milestones");
@@ -106,9 +106,9 @@ test("a template's plan is worked through offline @offline @phone @tablet @deep"
   await page.getByRole("textbox", { name: "Add a task in one line" }).fill("Call aunt Eve");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("list", { name: "Tasks" })).toContainText("Call aunt Eve");
-  await new Shell(page).isOfflineAndSaved();
+  await new Shell(page).waitUntilOfflineAndSaved();
   await server.start();
-  await new Shell(page).hasSignalAgain();
+  await new Shell(page).comeBackOnline();
 });
 
 test("two people buy the last of a gift at the same moment, and both count @offline @phone @tablet @deep", async ({
@@ -127,20 +127,20 @@ test("two people buy the last of a gift at the same moment, and both count @offl
   await page.getByRole("option", { name: "Kitchen & Dining" }).click();
   await form.getByRole("button", { name: "Save gift" }).click();
   await form.waitFor({ state: "detached" });
-  await new Shell(page).isSynced();
+  await new Shell(page).waitForSync();
   await couple.open(otherPage, "/app/registry");
   await expect(gifts(otherPage)).toContainText("Kettle");
 
   await server.stop();
-  await new Shell(page).isOffline();
-  await new Shell(otherPage).isOffline();
+  await new Shell(page).waitUntilOffline();
+  await new Shell(otherPage).waitUntilOffline();
   await buy(page, "Mary Somerville");
   await buy(otherPage, "Charles Babbage");
-  await new Shell(page).isOfflineAndSaved();
-  await new Shell(otherPage).isOfflineAndSaved();
+  await new Shell(page).waitUntilOfflineAndSaved();
+  await new Shell(otherPage).waitUntilOfflineAndSaved();
   await server.start();
-  await new Shell(page).hasSignalAgain();
-  await new Shell(otherPage).hasSignalAgain();
+  await new Shell(page).comeBackOnline();
+  await new Shell(otherPage).comeBackOnline();
   await expect(dialog(page)).toContainText("Mary Somerville");
   await expect(dialog(page)).toContainText("Charles Babbage");
 });

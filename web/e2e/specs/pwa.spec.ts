@@ -40,8 +40,8 @@ test("after the browser was closed, the weddings open offline @offline @deep", a
   const onlineBrowser = await openBrowser();
   await onlineBrowser.app.openAs(account);
   await onlineBrowser.app.dashboard.createWedding({ partnerName: "William" });
-  await onlineBrowser.app.shell.isSynced();
-  await onlineBrowser.app.shell.isReadyForOffline();
+  await onlineBrowser.app.shell.waitForSync();
+  await onlineBrowser.app.shell.waitUntilReadyForOffline();
   await onlineBrowser.context.close();
 
   await server.stop("SIGKILL");
@@ -50,7 +50,7 @@ test("after the browser was closed, the weddings open offline @offline @deep", a
   await expect(offlineBrowser.app.dashboard.couple).toHaveText("Ada & William");
   await offlineBrowser.app.shell.goTo("Guests");
   await offlineBrowser.app.guests.add({ firstName: "Charles", lastName: "Babbage" });
-  await offlineBrowser.app.shell.isOfflineAndSaved();
+  await offlineBrowser.app.shell.waitUntilOfflineAndSaved();
   await offlineBrowser.context.close();
   await rm(profile, { recursive: true, force: true });
 });
@@ -64,7 +64,7 @@ test("with an expired session the weddings open, and the app offers to sign in @
   const app = new App(page);
   await app.openAs(account);
   await expect(app.dashboard.couple).toBeVisible();
-  await app.shell.isSynced();
+  await app.shell.waitForSync();
 
   await page.evaluate(() => {
     localStorage.setItem("troth.tokens", JSON.stringify({ accessToken: "expired", refreshToken: "expired" }));
@@ -78,7 +78,7 @@ test("with an expired session the weddings open, and the app offers to sign in @
   await page.getByRole("link", { name: "Sign in to sync" }).click();
   await expect(app.auth.email).toHaveValue(account.email);
   await app.auth.signIn(account);
-  await app.shell.isSynced();
+  await app.shell.waitForSync();
 });
 
 test("a new version waits until the user activates it @offline @fresh", async ({ openDevice }) => {
@@ -88,7 +88,7 @@ test("a new version waits until the user activates it @offline @fresh", async ({
   const page = await openDevice({ baseURL: server.url });
   const app = new App(page);
   await app.auth.open();
-  await app.shell.isReadyForOffline();
+  await app.shell.waitUntilReadyForOffline();
 
   await publishNewWorker(web);
   // The card is part of the shell, which needs a signed-in account.
@@ -137,12 +137,12 @@ test("the offline notice appears once, and goes by itself @offline @deep", async
 }) => {
   const app = new App(page);
   await app.openAs(account);
-  await app.shell.isReadyForOffline();
+  await app.shell.waitUntilReadyForOffline();
   const notice = page.getByRole("status").filter({ hasText: "Changes will sync when you're back online." });
   // Its ten seconds begin when the socket closes, which may be long before the process ends.
   await Promise.all([expect(notice).toBeVisible(), server.stop()]);
   await expect(notice).toBeHidden();
-  await app.shell.isOffline();
+  await app.shell.waitUntilOffline();
 });
 
 /** A deployment: the same app with another worker. The compressed copies would be served instead of it. */

@@ -21,9 +21,9 @@ async function createScene(api: Api): Promise<Scene> {
 
 /** Takes only this device offline: the app closes its socket and shows that before anything is edited. */
 async function goOffline(app: App): Promise<void> {
-  await app.shell.isReadyForOffline();
+  await app.shell.waitUntilReadyForOffline();
   await app.page.context().setOffline(true);
-  await app.shell.isOfflineAndSaved();
+  await app.shell.waitUntilOfflineAndSaved();
 }
 
 const goOnline = (app: App) => app.page.context().setOffline(false);
@@ -35,7 +35,7 @@ async function editOffline(app: App): Promise<void> {
   await app.shell.goTo("Guests");
   await app.guests.edit("Charles Babbage", { phone: "+44 20 7946 0000" });
   await app.guests.add({ firstName: "Michael", lastName: "Faraday" });
-  await app.shell.isOfflineAndSaved();
+  await app.shell.waitUntilOfflineAndSaved();
 }
 
 test("a planner's guests are accepted, and the budget edits are set aside @offline @deep", async ({
@@ -47,7 +47,7 @@ test("a planner's guests are accepted, and the budget edits are set aside @offli
   const notAccepted = new NotAcceptedPage(app.page);
   const herApp = new App(await openDevice({ serviceWorkers: "block" }));
   await app.openAs(helper);
-  await app.shell.isSynced();
+  await app.shell.waitForSync();
   await herApp.openAs(owner, "/app/guests");
 
   await goOffline(app);
@@ -73,7 +73,7 @@ test("a planner's guests are accepted, and the budget edits are set aside @offli
     await expect(entry).toContainText("The budget is read-only for planners.");
     await expect(entry.getByRole("button", { name: /^Try again/ })).toBeDisabled();
     await expectAccessible(app.page, "the list of what was not accepted");
-    await app.shell.isSyncedButFor(1);
+    await app.shell.waitForSyncButFor(1);
   });
 
   await test.step("the device is clean and editable, also after a reload", async () => {
@@ -83,7 +83,7 @@ test("a planner's guests are accepted, and the budget edits are set aside @offli
     await expectAccessible(app.page, "a budget to look at");
     await app.shell.goTo("Guests");
     await app.guests.add({ firstName: "Jane", lastName: "Marcet" });
-    await app.shell.isSyncedButFor(1);
+    await app.shell.waitForSyncButFor(1);
     await herApp.shell.goTo("Guests");
     await expect(herApp.guests.row("Jane Marcet")).toBeVisible();
     await app.page.reload();
@@ -109,7 +109,7 @@ test("a reload in the middle of the recovery loses nothing and repeats nothing @
   const app = new App(await openDevice());
   const notAccepted = new NotAcceptedPage(app.page);
   await app.openAs(helper);
-  await app.shell.isSynced();
+  await app.shell.waitForSync();
   await goOffline(app);
   await editOffline(app);
   await api.changeRole(owner, wedding, helper, "PLANNER");
@@ -129,14 +129,14 @@ test("a reload in the middle of the recovery loses nothing and repeats nothing @
   await test.step("everything is still there, and can be edited", async () => {
     await expect(app.guests.row("Michael Faraday")).toBeVisible();
     await app.guests.add({ firstName: "Jane", lastName: "Marcet" });
-    await app.shell.isOfflineAndSaved();
+    await app.shell.waitUntilOfflineAndSaved();
   });
 
   await test.step("with the network back the recovery completes", async () => {
     await app.page.unroute("**/api/sync/ticket");
     await app.page.reload();
     await expect(notAccepted.card).toContainText("1 edit wasn’t accepted");
-    await app.shell.isSyncedButFor(1);
+    await app.shell.waitForSyncButFor(1);
     for (const name of ["Charles Babbage", "Michael Faraday", "Jane Marcet"]) {
       await expect(app.guests.row(name)).toHaveCount(1);
     }
@@ -152,7 +152,7 @@ test("all offline edits of a demoted viewer are set aside @offline @deep", async
   const app = new App(await openDevice());
   const notAccepted = new NotAcceptedPage(app.page);
   await app.openAs(helper);
-  await app.shell.isSynced();
+  await app.shell.waitForSync();
   await goOffline(app);
   await editOffline(app);
   await api.changeRole(owner, wedding, helper, "VIEWER");
@@ -162,7 +162,7 @@ test("all offline edits of a demoted viewer are set aside @offline @deep", async
   await notAccepted.open();
   await expect(notAccepted.entry("Guests: Michael Faraday")).toContainText("Added");
   await expect(notAccepted.entry("Guests: Charles Babbage")).toContainText("+44 20 7946 0000");
-  await app.shell.isSyncedButFor(3);
+  await app.shell.waitForSyncButFor(3);
   await app.shell.goTo("Guests");
   await expect(app.page.getByRole("note")).toContainText("You’re a viewer here");
   await expect(app.guests.row("Michael Faraday")).toHaveCount(0);
@@ -176,13 +176,13 @@ test("a removed member is notified, keeps a read-only copy, and can take it off 
   const app = new App(await openDevice());
   const notAccepted = new NotAcceptedPage(app.page);
   await app.openAs(helper, "/app/guests");
-  await app.shell.isSynced();
+  await app.shell.waitForSync();
   await expect(app.guests.row("Charles Babbage")).toBeVisible();
 
   await test.step("while the app is open", async () => {
     await goOffline(app);
     await app.guests.add({ firstName: "Michael", lastName: "Faraday" });
-    await app.shell.isOfflineAndSaved();
+    await app.shell.waitUntilOfflineAndSaved();
     await api.removeMember(owner, wedding, helper);
     await api.addGuest(owner, wedding, { firstName: "Secret", lastName: "Guest" });
     await goOnline(app);
@@ -215,7 +215,7 @@ test("a wedding is taken off a device and brought back", async ({ api, openDevic
   const { helper } = await createScene(api);
   const app = new App(await openDevice());
   await app.openAs(helper);
-  await app.shell.isSynced();
+  await app.shell.waitForSync();
   await app.shell.account.click();
   await app.page.getByRole("menuitem", { name: "Remove this wedding from this device" }).click();
   await app.page.getByRole("dialog").getByRole("button", { name: "Remove from this device" }).click();

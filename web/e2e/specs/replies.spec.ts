@@ -34,7 +34,7 @@ test("a reply is announced on arrival, and an unmatched one is settled offline @
   const { guests, shell } = app;
   const replies = new RepliesPage(page);
   await app.openAs(ada, "/app/guests");
-  await shell.isSynced();
+  await shell.waitForSync();
   await expect(guests.row("Mia Rossi")).toBeVisible();
 
   await test.step("Mia is matched, and her row shows her reply", async () => {
@@ -70,10 +70,10 @@ test("a reply is announced on arrival, and an unmatched one is settled offline @
   });
 
   await test.step("it is settled while the server is down", async () => {
-    await shell.isSynced();
-    await shell.isReadyForOffline();
+    await shell.waitForSync();
+    await shell.waitUntilReadyForOffline();
     await server.stop("SIGKILL");
-    await shell.isOffline();
+    await shell.waitUntilOffline();
     await replies.settle("Miah Rosi", "Add as guest");
     await expect(page.getByText("Miah Rosi is on the guest list.")).toBeVisible();
     await page.getByRole("button", { name: "Undo", exact: true }).click();
@@ -121,10 +121,10 @@ test("an invitation gets its own link, is sent, printed and revoked, and is stil
   });
 
   await test.step("with no server the links are still here, on the screen and on paper", async () => {
-    await shell.isSynced();
-    await shell.isReadyForOffline();
+    await shell.waitForSync();
+    await shell.waitUntilReadyForOffline();
     await server.stop("SIGKILL");
-    await shell.isOffline();
+    await shell.waitUntilOffline();
     await page.reload();
     await expect(invitations.row("Mia Rossi")).toContainText("Sent");
     await invitations.show("Mia Rossi");
@@ -138,7 +138,7 @@ test("an invitation gets its own link, is sent, printed and revoked, and is stil
   await test.step("online again, it is revoked", async () => {
     await server.start();
     await page.goto("/app/guests/invitations");
-    await shell.hasSignalAgain();
+    await shell.comeBackOnline();
     await invitations.show("Mia Rossi");
     await invitations.panel.getByRole("button", { name: "Revoke" }).click();
     await page.getByRole("button", { name: "Revoke the link" }).click();

@@ -18,7 +18,7 @@ test("the sample wedding opens without account or server, and an account can kee
   await page.getByRole("link", { name: "Try a sample wedding" }).click();
   await expect(app.dashboard.couple).toHaveText("Ella & Jonas");
   await expect(app.shell.sync).toHaveAccessibleName(/On this device only/);
-  await app.shell.isReadyForOffline();
+  await app.shell.waitUntilReadyForOffline();
 
   await test.step("it is edited, and is there after a reload with no server", async () => {
     await server.stop();
@@ -39,7 +39,7 @@ test("the sample wedding opens without account or server, and an account can kee
   await page.getByLabel("Keep the sample wedding in my account").check();
   await app.auth.fillSignUp(ADA);
   await app.auth.submitSignUp.click();
-  await app.shell.isSyncedAgain();
+  await app.shell.waitForSyncAgain();
   await expect(page.getByText("This is a sample wedding")).toBeHidden();
 
   const otherApp = new App(await openDevice());

@@ -31,7 +31,7 @@ const test = base.extend<{ venue: Venue }>({
 async function openDesigner(page: Page, { account }: Venue): Promise<SeatingCanvas> {
   const app = new App(page);
   await app.openAs(account, "/app/seating-chart");
-  await app.shell.isSynced();
+  await app.shell.waitForSync();
   await app.seating.create();
   const canvas = new SeatingCanvas(page);
   await app.seating.addTables(2);
@@ -324,11 +324,11 @@ test("a tapped table stays in place, and scrolls into view if its form would cov
 test("two people see each other's drags on the canvas", async ({ page, api, venue, openDevice }) => {
   const canvas = await openDesigner(page, venue);
   const mary = await api.join(venue.account, venue.weddingId, "PLANNER", "Mary");
-  await new App(page).shell.isSynced();
+  await new App(page).shell.waitForSync();
   const otherPage = await openDevice();
   const app = new App(otherPage);
   await app.openAs(mary, "/app/seating-chart");
-  await app.shell.isSynced();
+  await app.shell.waitForSync();
   const otherCanvas = new SeatingCanvas(otherPage);
   await expect(otherCanvas.table("Table 2")).toBeVisible();
 

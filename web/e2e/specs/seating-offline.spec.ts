@@ -28,18 +28,18 @@ test("two tablets seat guests offline, and no seat is lost @offline @deep", asyn
     await herApp.openAs(ada, "/app/seating-chart");
     await herApp.seating.create();
     await herApp.seating.addTables(5);
-    await herApp.shell.isSynced();
+    await herApp.shell.waitForSync();
     await hisApp.openAs(mary, "/app/seating-chart");
     await expect(hisApp.seating.table("Table 5")).toBeVisible();
     for (const app of bothApps) {
-      await app.shell.isSynced();
-      await app.shell.isReadyForOffline();
+      await app.shell.waitForSync();
+      await app.shell.waitUntilReadyForOffline();
     }
   });
 
   await test.step("with the server down, both assign the same seat, and move the same table", async () => {
     await server.stop("SIGKILL");
-    for (const app of bothApps) await app.shell.isOfflineAndSaved();
+    for (const app of bothApps) await app.shell.waitUntilOfflineAndSaved();
 
     await herApp.seating.assign("Mia Rossi", "Table 3", 2);
     await herApp.seating.move("Table 3", "ArrowUp", 2);
@@ -50,13 +50,13 @@ test("two tablets seat guests offline, and no seat is lost @offline @deep", asyn
     await hisApp.seating.move("Table 3", "ArrowDown", 3);
     await hisApp.seating.setCapacity("Table 5", 4);
     await hisApp.seating.expectFigures({ Assigned: 1, Unassigned: 5, "Total Seats": 36 });
-    for (const app of bothApps) await app.shell.isOfflineAndSaved();
+    for (const app of bothApps) await app.shell.waitUntilOfflineAndSaved();
     expect(await herApp.seating.transformOf("Table 3")).not.toBe(await hisApp.seating.transformOf("Table 3"));
   });
 
   await test.step("with the server back, both show one plan with all guests", async () => {
     await server.start();
-    for (const app of bothApps) await app.shell.hasSignalAgain();
+    for (const app of bothApps) await app.shell.comeBackOnline();
     for (const app of bothApps) {
       await expect(app.seating.toSettle).toHaveText("2 places to settle");
       await app.seating.expectFigures({ Assigned: 3, Unassigned: 3, "Total Seats": 36 });
@@ -97,7 +97,7 @@ test("two tablets seat guests offline, and no seat is lost @offline @deep", asyn
       await app.seating.expectFigures({ Assigned: 3, Unassigned: 3 });
       await expect(app.seating.seat("Table 3", 2)).toHaveAccessibleName(/Mia Rossi/);
       await expect(app.seating.seat("Table 5", 7)).toHaveAccessibleName(/Zoe Abel/);
-      await app.shell.isSynced();
+      await app.shell.waitForSync();
     }
     await expectSameDocument(herApp.page, hisApp.page);
   });

@@ -15,7 +15,7 @@ test("a chart is created, filled, changed and corrected by touch @tablet @touch 
   const touch = await Touch.create(page);
   const dialog = (name: string) => page.getByRole("dialog", { name, exact: true });
   await app.openAs(ada);
-  await app.shell.isSynced();
+  await app.shell.waitForSync();
 
   await test.step("a chart with two tables, one of them moved by hand", async () => {
     await page

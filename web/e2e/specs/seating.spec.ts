@@ -133,7 +133,7 @@ test("the same with the keyboard alone", async ({ page, couple }) => {
   const { seating } = app;
   const { keyboard } = page;
   await app.openAs(couple.ada);
-  await app.shell.isSynced();
+  await app.shell.waitForSync();
 
   /** Focuses a button, as Tab would in the end, and presses a key there. */
   async function press(name: string, key = "Enter"): Promise<void> {
@@ -264,7 +264,7 @@ test("a viewer sees the plan grow, and why it is read-only @deep", async ({
   await herApp.openAs(couple.ada, "/app/seating-chart");
   await herApp.seating.create();
   await herApp.seating.addTables(1);
-  await herApp.shell.isSynced();
+  await herApp.shell.waitForSync();
 
   const viewer = new App(await openDevice());
   await viewer.openAs(await api.join(couple.ada, couple.weddingId, "VIEWER"), "/app/seating-chart");
@@ -287,7 +287,7 @@ test("a seat that is taken while its dialog is open is reported @deep", async ({
   await herApp.openAs(couple.ada, "/app/seating-chart");
   await herApp.seating.create();
   await herApp.seating.addTables(1);
-  await herApp.shell.isSynced();
+  await herApp.shell.waitForSync();
   const otherApp = new App(await openDevice());
   await otherApp.openAs(couple.ada, "/app/seating-chart");
 
@@ -328,7 +328,7 @@ test("a photo of the floor plan is shrunk for syncing, and other files are refus
   await expect(floorPlan).toHaveAttribute("href", /^data:image\/webp;base64,/);
   expect((await floorPlan.getAttribute("href"))?.length).toBeLessThan(64 * 1024);
   // The server accepts no larger value: the synced one was small enough.
-  await app.shell.isSynced();
+  await app.shell.waitForSync();
 });
 
 test.describe("in light and dark", () => {

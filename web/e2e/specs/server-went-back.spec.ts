@@ -19,7 +19,7 @@ test("a server restored from an older backup gets the missing changes from the d
     await herApp.dashboard.createWedding({ partnerName: "William", venue: "Ashley Combe" });
     await herApp.shell.goTo("Guests");
     await herApp.guests.add({ firstName: "Mary", lastName: "Somerville" });
-    await herApp.shell.isSynced();
+    await herApp.shell.waitForSync();
   });
 
   const cleo = await api.register("Cleo", "Hart");
@@ -28,7 +28,7 @@ test("a server restored from an older backup gets the missing changes from the d
     await tablet.dashboard.createWedding({ partnerName: "Thomas", venue: "Kew" });
     await tablet.shell.goTo("Guests");
     await tablet.guests.add({ firstName: "Nina", lastName: "Reed" });
-    await tablet.shell.isSynced();
+    await tablet.shell.waitForSync();
   });
 
   await server.restoreFromBackup();
@@ -36,7 +36,7 @@ test("a server restored from an older backup gets the missing changes from the d
   await test.step("the owner is notified, loses nothing, and continues", async () => {
     await expect(page.getByText(wentBack)).toBeVisible({ timeout: 45_000 });
     await herApp.guests.add({ firstName: "Charles", lastName: "Babbage" });
-    await herApp.shell.isSyncedAgain();
+    await herApp.shell.waitForSyncAgain();
     await expect(page.getByText("You no longer have access to this wedding")).toBeHidden();
     await page.getByRole("button", { name: "OK" }).click();
     await expect(page.getByText(wentBack)).toBeHidden();
@@ -52,7 +52,7 @@ test("a server restored from an older backup gets the missing changes from the d
     await tablet.auth.fillSignUp(cleo);
     await tablet.auth.submitSignUp.click();
     await expect(tablet.dashboard.couple).toContainText("Thomas");
-    await tablet.shell.isSyncedAgain();
+    await tablet.shell.waitForSyncAgain();
     const fresh = new App(await openDevice());
     await fresh.openAs(cleo, "/app/guests");
     await expect(fresh.guests.row("Nina Reed")).toBeVisible();

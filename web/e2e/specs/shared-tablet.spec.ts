@@ -15,13 +15,13 @@ test("two people on one tablet: Ana's offline edits stay hers, and are synced as
 
   await test.step("Ana adds an expense with no signal, and signs out", async () => {
     await tablet.signIn(ana);
-    await tablet.shell.isSynced();
-    await tablet.shell.isReadyForOffline();
+    await tablet.shell.waitForSync();
+    await tablet.shell.waitUntilReadyForOffline();
     await page.context().setOffline(true);
-    await tablet.shell.isOfflineAndSaved();
+    await tablet.shell.waitUntilOfflineAndSaved();
     await tablet.shell.goTo("Budget");
     await tablet.budget.add({ description: "Florist deposit", amount: "700" });
-    await tablet.shell.isOfflineAndSaved();
+    await tablet.shell.waitUntilOfflineAndSaved();
     await tablet.shell.signOut();
     await page.getByRole("button", { name: "Sign out anyway" }).click();
     await expect(page).toHaveURL(/\/auth$/);
@@ -32,13 +32,13 @@ test("two people on one tablet: Ana's offline edits stay hers, and are synced as
     await tablet.signIn(ben);
     await tablet.shell.goTo("Guests");
     await tablet.guests.add({ firstName: "Michael", lastName: "Faraday" });
-    await tablet.shell.isSynced();
+    await tablet.shell.waitForSync();
     await tablet.shell.goTo("Budget");
     await expect(tablet.budget.heading).toBeVisible();
     await expect(tablet.budget.row("Florist deposit")).toHaveCount(0);
     // None of her edits was sent with his account, so none was refused.
     await page.reload();
-    await tablet.shell.isSynced();
+    await tablet.shell.waitForSync();
     await expect(notAccepted.card).toHaveCount(0);
   });
 
@@ -55,7 +55,7 @@ test("two people on one tablet: Ana's offline edits stay hers, and are synced as
     await tablet.signIn(ana);
     await tablet.shell.goTo("Budget");
     await expect(tablet.budget.row("Florist deposit")).toContainText("€700.00");
-    await tablet.shell.isSynced();
+    await tablet.shell.waitForSync();
     await expect(notAccepted.card).toHaveCount(0);
     await tablet.shell.goTo("Guests");
     await expect(tablet.guests.row("Michael Faraday")).toBeVisible();

@@ -11,13 +11,13 @@ test("signing out with unsynced changes warns first, and keeps them @offline @de
   const app = new App(page);
   await app.openAs(account);
   await expect(app.dashboard.couple).toBeVisible();
-  await app.shell.isSynced();
-  await app.shell.isReadyForOffline();
+  await app.shell.waitForSync();
+  await app.shell.waitUntilReadyForOffline();
   await server.stop("SIGKILL");
-  await app.shell.isOffline();
+  await app.shell.waitUntilOffline();
   await app.shell.goTo("Guests");
   await app.guests.add({ firstName: "Charles", lastName: "Babbage" });
-  await app.shell.isOfflineAndSaved();
+  await app.shell.waitUntilOfflineAndSaved();
 
   const warning = page.getByRole("dialog", { name: "Sign out before everything is synced?" });
   await app.shell.signOut();
@@ -33,7 +33,7 @@ test("signing out with unsynced changes warns first, and keeps them @offline @de
   await app.signIn(account);
   await app.shell.goTo("Guests");
   await expect(app.guests.row("Charles Babbage")).toBeVisible();
-  await app.shell.isSynced();
+  await app.shell.waitForSync();
 });
 
 test("signing out with everything synced asks nothing @deep", async ({ page, account, api }) => {
@@ -41,7 +41,7 @@ test("signing out with everything synced asks nothing @deep", async ({ page, acc
   const app = new App(page);
   await app.openAs(account);
   await expect(app.dashboard.couple).toBeVisible();
-  await app.shell.isSynced();
+  await app.shell.waitForSync();
   await app.shell.signOut();
   await expect(page).toHaveURL(/\/auth$/);
 });

@@ -18,7 +18,7 @@ test("on the narrowest phones no page is wider than the window @deep", async ({ 
   for (const path of PAGES) {
     await page.goto(path);
     await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();
-    await app.shell.isSynced();
+    await app.shell.waitForSync();
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);
   }
 });
@@ -67,7 +67,7 @@ for (const [width, height, tier] of [
     for (const path of PAGES) {
       await page.goto(path);
       await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();
-      await app.shell.isSynced();
+      await app.shell.waitForSync();
       expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(width);
     }
     await page.goto("/app/guests");

@@ -58,7 +58,7 @@ test("a wedding that the server cannot read is restored from its owner's device,
       for (const guest of ["Mary Somerville", "Charles Babbage", "Michael Babbage"]) {
         await expect(app.guests.row(guest)).toHaveCount(1, { timeout: 45_000 });
       }
-      await app.shell.isSyncedAgain();
+      await app.shell.waitForSyncAgain();
     }
   });
 });

@@ -15,7 +15,7 @@ const test = base.extend<{ app: App }>({
     const chart = await api.addChart(ada, wedding, { name: "Main Reception", tables });
     const app = new App(page);
     await app.openAs(ada, `/app/seating-chart?chart=${chart.id}`);
-    await app.shell.isSynced();
+    await app.shell.waitForSync();
     await expect(app.seating.drawing).toBeVisible();
     await use(app);
   },

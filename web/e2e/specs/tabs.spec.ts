@@ -15,14 +15,14 @@ test("two offline tabs see each other's edits at once, and closing one loses not
 }) => {
   await couple.addGuests(["Mary Somerville"]);
   const firstTab = await couple.open(page);
-  await firstTab.shell.isReadyForOffline();
+  await firstTab.shell.waitUntilReadyForOffline();
   const secondTab = new App(await context.newPage());
   await secondTab.guests.open();
   await expect(secondTab.guests.row("Mary Somerville")).toBeVisible();
   await firstTab.shell.goTo("Guests");
   await server.stop("SIGKILL");
-  await firstTab.shell.isOfflineAndSaved();
-  await secondTab.shell.isOfflineAndSaved();
+  await firstTab.shell.waitUntilOfflineAndSaved();
+  await secondTab.shell.waitUntilOfflineAndSaved();
 
   await secondTab.guests.add({ firstName: "Michael", lastName: "Faraday" });
   await expect(firstTab.guests.row("Michael Faraday")).toBeVisible();
@@ -44,7 +44,7 @@ test("two offline tabs see each other's edits at once, and closing one loses not
   }
   await expect(reopenedApp.guests.row("Mary Somerville")).toContainText("Confirmed");
   await server.start();
-  await reopenedApp.shell.hasSignalAgain();
+  await reopenedApp.shell.comeBackOnline();
 });
 
 test("an edit survives a page that dies before its write is confirmed @offline @fresh @deep", async ({
@@ -54,7 +54,7 @@ test("an edit survives a page that dies before its write is confirmed @offline @
 }) => {
   await couple.addGuests(["Mary Somerville"]);
   const app = await couple.open(page, "/app/guests");
-  await app.shell.isReadyForOffline();
+  await app.shell.waitUntilReadyForOffline();
   await app.page.getByRole("button", { name: "Add Guest" }).first().click();
   await app.guests.fill({ firstName: "Jane", lastName: "Marcet" });
   const browserSession = await context.browser()?.newBrowserCDPSession();
@@ -104,7 +104,7 @@ test("edits made while the plan is still opening are kept, even if the tab is cl
   const reopenedApp = new App(await context.newPage());
   await reopenedApp.guests.open();
   await expect(reopenedApp.guests.row("Michael Faraday")).toContainText("Confirmed");
-  await reopenedApp.shell.isSynced();
+  await reopenedApp.shell.waitForSync();
   await reopenedApp.page.reload();
   await expect(reopenedApp.guests.row("Michael Faraday")).toHaveCount(1);
 });
@@ -121,6 +121,6 @@ test("persistent storage is requested after the first edit, and not before", asy
   await app.guests.add({ firstName: "Mary", lastName: "Somerville" });
   await app.guests.add({ firstName: "Charles", lastName: "Babbage" });
   await expect.poll(requests).toEqual(["persist"]);
-  await app.shell.isSynced();
+  await app.shell.waitForSync();
   expect(await requests()).toEqual(["persist"]);
 });

@@ -62,7 +62,7 @@ test("an owner invites, resends and cancels @deep", async ({ page, api, wedding 
     await expect(page.getByRole("heading", { name: "Nobody is waiting" })).toBeVisible();
     await expect(team.tab("Pending")).toContainText("0");
   });
-  await app.shell.isSynced();
+  await app.shell.waitForSync();
 });
 
 test("roles change and members leave, and the screen offers what the role allows", async ({
@@ -142,7 +142,7 @@ test("without a wedding there is no team, and offline the last loaded one shows 
 
   await app.dashboard.open();
   await app.dashboard.createWedding({ partnerName: "William" });
-  await app.shell.isSynced();
+  await app.shell.waitForSync();
   await page.goto("/app/users");
   await expect(app.team.heading).toBeVisible();
   await expect(app.team.row("Ada Lovelace")).toBeVisible();

@@ -37,7 +37,7 @@ test("three people edit one guest list, and roles take effect while they type @a
     for (const app of [owner, planner, viewer]) {
       await app.shell.goTo("Guests");
       await expect(app.guests.row("Michael Faraday")).toBeVisible();
-      await app.shell.isSynced();
+      await app.shell.waitForSync();
     }
   });
 

@@ -33,7 +33,7 @@ async function openOnDevice(page: Page, account: Account) {
 async function openGuestList(page: Page, account: Account): Promise<App> {
   const app = new App(page);
   await app.openAs(account, "/app/guests");
-  await app.shell.isSynced();
+  await app.shell.waitForSync();
   await expect(app.guests.row("Mia Rossi")).toBeVisible();
   return app;
 }
@@ -52,7 +52,7 @@ test("an undo reverts the own change and keeps others' later edits", async ({ pa
 
   await test.step("another user's edit of another field is kept", async () => {
     await mary.app.guests.edit("Mia Rossi", { phone: "555" });
-    await mary.app.shell.isSynced();
+    await mary.app.shell.waitForSync();
     await expect(ada.app.guests.row("Mia Rossi")).toContainText("555");
     await ada.page.keyboard.press("Control+z");
     await expect(ada.page.getByText("Undone: change Mia Rossi’s RSVP")).toBeVisible();
@@ -146,11 +146,11 @@ test("a conflict of offline edits is shown at once, and settled by one of them @
   const { ada, mary } = pair;
   const lists = { ada: new ToSettlePage(ada.page), mary: new ToSettlePage(mary.page) };
   await server.stop();
-  for (const { app } of [ada, mary]) await app.shell.isOfflineAndSaved();
+  for (const { app } of [ada, mary]) await app.shell.waitUntilOfflineAndSaved();
   await ada.app.guests.edit("Mia Rossi", { phone: "111", email: "ada@example.org", rsvp: "Confirmed" });
   await mary.app.guests.edit("Mia Rossi", { phone: "222", email: "mary@example.org", rsvp: "Declined" });
   await server.start();
-  for (const { app } of [ada, mary]) await app.shell.hasSignalAgain();
+  for (const { app } of [ada, mary]) await app.shell.comeBackOnline();
 
   await test.step("both see who it was, on any page", async () => {
     await expect(lists.ada.notice("You and Mary changed 3 things")).toBeVisible();
@@ -189,7 +189,7 @@ test("the activity page lists who changed what, and the changes since the last v
   const away = ada.page.getByRole("status", { name: "While you were away" });
   await mary.app.guests.answer("Mia Rossi", "Confirmed");
   await ada.app.guests.answer("Leo Park", "Declined");
-  await ada.app.shell.isSynced();
+  await ada.app.shell.waitForSync();
 
   await test.step("each line names its author", async () => {
     const activity = new ActivityPage(ada.page);
@@ -210,7 +210,7 @@ test("the activity page lists who changed what, and the changes since the last v
   await test.step("changes by others are shown at the next opening", async () => {
     await ada.page.goto("about:blank");
     await mary.app.guests.answer("Leo Park", "Tentative");
-    await mary.app.shell.isSynced();
+    await mary.app.shell.waitForSync();
     await ada.app.guests.open();
     await expect(away).toContainText("Mary Somerville changed Leo Park");
     await expect(away).not.toContainText("You");
@@ -231,7 +231,7 @@ test("the activity page lists who changed what, and the changes since the last v
     await expect(away).toHaveCount(0);
     await ada.page.reload();
     await expect(ada.app.guests.row("Mia Rossi")).toBeVisible();
-    await ada.app.shell.isSynced();
+    await ada.app.shell.waitForSync();
     await expect(away).toHaveCount(0);
   });
 

@@ -58,14 +58,14 @@ test("a vendor added offline appears on the other device later @offline @phone @
   const hisVendors = await openVendors(otherPage, couple);
 
   await server.stop();
-  await new Shell(page).isOffline();
+  await new Shell(page).waitUntilOffline();
   await herVendors.add({ name: "Bloom", category: "Flowers", offer: "1200", website: "bloom.example" });
   await expect(herVendors.row("Bloom")).toContainText("€1,200.00");
-  await new Shell(page).isOfflineAndSaved();
+  await new Shell(page).waitUntilOfflineAndSaved();
   await server.start();
 
-  await new Shell(page).hasSignalAgain();
-  await new Shell(otherPage).hasSignalAgain();
+  await new Shell(page).comeBackOnline();
+  await new Shell(otherPage).comeBackOnline();
   await expect(hisVendors.row("Bloom")).toContainText("€1,200.00");
   await hisVendors.show("Bloom");
   const website = hisVendors.panel.getByRole("link", { name: "Website of Bloom" });

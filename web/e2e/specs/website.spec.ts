@@ -26,9 +26,9 @@ test("a website is built offline, and guests see it once it is published @offlin
   const guest = await openDevice();
   const address = newSubdomain();
 
-  await new Shell(page).isReadyForOffline();
+  await new Shell(page).waitUntilReadyForOffline();
   await server.stop();
-  await new Shell(page).isOffline();
+  await new Shell(page).waitUntilOffline();
   await website.startWithUsualSections();
   await website.chooseTheme("Garden Party");
   await website.goTo("Content");
@@ -40,10 +40,10 @@ test("a website is built offline, and guests see it once it is published @offlin
   await expect(website.preview.locator("html")).toHaveAttribute("data-theme", "garden");
   await expect(website.publish).toBeDisabled();
   await expect(page.getByText("Publishing needs a connection")).toBeVisible();
-  await new Shell(page).isOfflineAndSaved();
+  await new Shell(page).waitUntilOfflineAndSaved();
 
   await server.start();
-  await new Shell(page).hasSignalAgain();
+  await new Shell(page).comeBackOnline();
   await website.takeAddress(address);
   await website.publish.click();
   await expect(page.getByText("Website published!")).toBeVisible();

@@ -124,7 +124,6 @@ let registeredNonRecordWords: NonRecordWords = {
   quantity: () => undefined,
   waitingEdits: () => undefined,
   fieldsInSentence: {},
-  /** Containers in the middle of a sentence. */
   containersInSentence: {},
   areaNames: {},
   labels: {},

@@ -51,7 +51,6 @@ export const encodedLists: readonly [list: string, encoding: Encoding, text: str
   ["hungarian short", "windows-1250", hungarianShort, "Tul2Cktpc3MgR2VyZ/UK"],
   ["turkish", "windows-1254", turkish, "QWQ7U295YWQKR/xs/mVuO1n9bGT9egrHYfBy/TvWenT8cmsK"],
   ["greek", "windows-1253", greek, "vO3v7OE7xfD+7fXs7wrD6f7x4+/yO9Dh8PDc8grF693t5zvN6erv69zv9Qo="],
-  ["greek", "windows-1253", greek, "vO3v7OE7xfD+7fXs7wrD6f7x4+/yO9Dh8PDc8grF693t5zvN6erv69zv9Qo="],
   ["hebrew", "windows-1255", hebrew, "+e077vn05+QK6fLsO+vk7wrw5fLkO+7m+OfpCg=="],
   ["arabic", "windows-1256", arabic, "x+HH0+M7x+Hax8bhyQrjzePPO8fhw83jzwrh7eHsO83Px88K"],
   ["thai", "windows-874", thai, "qtfozSy50sHKodjFCsrBqtLCLOOotNUKwdLF1SzIw9XK2KIK"],

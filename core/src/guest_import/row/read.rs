@@ -99,6 +99,7 @@ impl ImportedRow {
         }
         let first_valid = contacts.iter().position(is_valid).unwrap_or(0);
         if first_valid < contacts.len() {
+            // Replaces what other columns gave.
             self.remove_field(key);
             let cell = contacts.remove(first_valid);
             self.set_field(key, cell.text.clone(), cell);

@@ -13,7 +13,8 @@ fn wedding() -> Model {
     } }))
 }
 
-/// Checks the preview of one row.
+/// Checks the preview of one row, and that importing it a second time changes nothing. `row_texts` explains the notation
+/// of `expected`.
 fn check(choices: &Value, row: &str, expected: &str) {
     let rows = rows(&["First name|Last name|E-mail|Phone|Notes|RSVP", row]);
     assert_eq!(

@@ -143,8 +143,8 @@ fn has_next_entry(
     }
 }
 
-/// Skips a value that is nested at most `max_depth` deep. The decoder's own skip has no limit, so that a sender could
-/// make its stack larger than the frame.
+/// Skips a value that is nested at most `max_depth` deep. The decoder's own skip has no limit: a sender could make
+/// it use more memory than the frame has bytes.
 fn skip_value(decoder: &mut Decoder<'_>, max_depth: u8) -> Result<(), decode::Error> {
     let Some(inner_depth) = max_depth.checked_sub(1) else {
         return Err(decode::Error::message("nested too deeply"));

@@ -47,7 +47,7 @@ pub async fn count(
         .map_err(|error| sqlx::Error::Decode(error.into()))
 }
 
-/// Takes an attempt back, for one that turned out to be allowed.
+/// Takes back one attempt that should not count.
 ///
 /// # Errors
 /// When the database fails.

@@ -30,12 +30,12 @@ impl CoupleWithTeam {
         Self { server, team, key }
     }
 
-    /// Sends a photo of a guest, and returns its id.
+    /// Sends a photo, by a guest's name and the number of a picture, and returns its id.
     pub(crate) async fn add_photo(&self, photo: (&str, u32)) -> String {
         add_guest_photo(&self.server, &self.team.wedding, &self.key, photo).await
     }
 
-    /// One of the lists of guest photos.
+    /// The guest photos of a list, such as "pending-photos".
     pub(crate) async fn list(&self, which: &str) -> Vec<Value> {
         let path = guests_path(&self.team.wedding, which);
         let mut photos = self

@@ -3,7 +3,7 @@ import { msg, plural } from "@lingui/core/macro";
 import type { LetterTemplate } from "@/lib/core/site.ts";
 import type { RecordWords } from "@/records/area.ts";
 
-/** Template types. */
+/** The names of the types of templates. */
 export const TYPE_WORDS = {
   welcome: msg`Welcome`,
   rsvp: msg`RSVP`,

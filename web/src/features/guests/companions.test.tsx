@@ -222,7 +222,7 @@ it("does not ask about companions if there are none", async () => {
   expect(run).toHaveBeenCalledExactlyOnceWith({ type: "guest.remove", id: "leo" });
 });
 
-it("a host with more companions than merges left room for is settled in the panel", async () => {
+it("offers to raise the number when a merge left more companions than the host may bring", async () => {
   const issue = { kind: "tooManyCompanions", container: "guests", id: "mia", message: "" } as const;
   setWedding({
     guests: [{ ...mia, plusOnes: 1, companions: 2, mayStillBring: 0 }, tom],

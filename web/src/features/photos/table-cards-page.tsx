@@ -6,7 +6,7 @@ import { type CSSProperties, useState } from "react";
 import cut from "@/kit/paper/cut-sheet.module.css";
 import { PageRule } from "@/kit/paper/page-rule.tsx";
 import paper from "@/kit/paper/paper.module.css";
-import { SHEETS, type SheetSize, sheetOf } from "@/kit/paper/sheets.tsx";
+import { SHEETS, type PaperFormat, sheetOf } from "@/kit/paper/sheets.tsx";
 import { QrCode } from "@/kit/qr-code.tsx";
 import { ServerData } from "@/kit/server-data.tsx";
 import { PrintButton, PrintChoice, PrintFrame } from "@/records/paper/print-choices.tsx";
@@ -19,7 +19,7 @@ import { type GuestLink, useGuestLink } from "./moderation/use-guest-link.ts";
 
 /** How cards lie on a sheet, edge to edge. */
 interface CardLayout {
-  sheet: SheetSize;
+  sheet: PaperFormat;
   columns: number;
   rows: number;
   words: MessageDescriptor;

@@ -53,18 +53,17 @@ function ConflictList() {
   const items = useWeddingConflicts();
   useFetchAuthors(items);
   const cards = groupByRecord(items);
-  const count = items.length;
   const [settledChoices, setSettledChoices] = useState<readonly SettledChoice[]>([]);
   const addSettled = (choices: readonly SettledChoice[]) =>
     setSettledChoices((earlierChoices) => [...choices, ...earlierChoices]);
-  const { cardsRef, focusCardAfter } = useNextCard(count);
+  const { cardsRef, keepFocusAt } = useFocusAfterSettling(items.length);
 
   return (
     <>
       <WriteAccess area="planning">
         <ReadOnlyNotice />
       </WriteAccess>
-      {count === 0 && (
+      {items.length === 0 && (
         <EmptyState icon={Check} title={<Trans>Everything is settled</Trans>}>
           <Trans>
             When two people change the same thing at once, both versions wait here for you to choose.
@@ -79,7 +78,7 @@ function ConflictList() {
             card={card}
             onSettled={(choice) => {
               if (choice) addSettled([choice]);
-              focusCardAfter(index);
+              keepFocusAt(index);
             }}
           />
         ))}
@@ -91,7 +90,7 @@ function ConflictList() {
 
 interface SettleCardProps {
   card: SettleCard;
-  /** Gets the choice if it can be changed afterwards. */
+  /** Called for each settled field, removal or mismatch; gets the choice if it can be changed afterwards. */
   onSettled: (choice?: SettledChoice) => void;
 }
 
@@ -114,26 +113,27 @@ function ConflictCard({ card, onSettled }: SettleCardProps) {
 }
 
 /**
- * Moves the focus to the next card when one is settled, since the pressed button goes away with its card. After the
- * last card, the focus goes to the page's title.
+ * Keeps the focus in the list when a conflict is settled and the pressed button goes away. Focuses the title of the card
+ * that is then at its place: the same card while it has other fields, otherwise the next one. After the last card, the
+ * focus goes to the page's title.
  */
-function useNextCard(count: number) {
+function useFocusAfterSettling(conflictCount: number) {
   const cardsRef = useRef<HTMLDivElement>(null);
-  /** The index of the card that was just settled, which the next card takes over. */
-  const settledIndex = useRef<number>(undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a changed count means that a card was settled
+  /** The place of the card in which a conflict was just settled. */
+  const cardIndex = useRef<number>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a changed count means that a conflict was settled
   useEffect(() => {
-    const index = settledIndex.current;
-    settledIndex.current = undefined;
+    const index = cardIndex.current;
+    cardIndex.current = undefined;
     if (index === undefined) return;
     const headings = [...(cardsRef.current?.querySelectorAll<HTMLElement>("[data-card-title]") ?? [])];
     const heading = headings[Math.min(index, headings.length - 1)];
     (heading ?? document.querySelector<HTMLElement>("h1"))?.focus({ preventScroll: true });
-  }, [count]);
-  const focusCardAfter = (index: number) => {
-    settledIndex.current = index;
+  }, [conflictCount]);
+  const keepFocusAt = (index: number) => {
+    cardIndex.current = index;
   };
-  return { cardsRef, focusCardAfter };
+  return { cardsRef, keepFocusAt };
 }
 
 interface KeepAllButtonsProps {

@@ -27,7 +27,7 @@ export const SHEETS = {
   A1: { width: 594, height: 841 },
 } as const;
 
-export type SheetSize = keyof typeof SHEETS;
+export type PaperFormat = keyof typeof SHEETS;
 export type Orientation = "portrait" | "landscape";
 
 /** Width and height in millimetres. */
@@ -36,12 +36,12 @@ export interface PaperSize {
   height: number;
 }
 
-export function sheetOf(size: SheetSize, orientation: Orientation): PaperSize {
+export function sheetOf(size: PaperFormat, orientation: Orientation): PaperSize {
   const { width, height } = SHEETS[size];
   return orientation === "portrait" ? { width, height } : { width: height, height: width };
 }
 
-/** The paper size named by the user's setting or the URL; A4 for an unknown name. */
-export function paperSizeNamed(name: string | null): SheetSize {
-  return name !== null && Object.hasOwn(SHEETS, name) ? (name as SheetSize) : "A4";
+/** The format that a setting or a URL names; A4 for an unknown name. */
+export function parsePaperFormat(name: string | null): PaperFormat {
+  return name !== null && Object.hasOwn(SHEETS, name) ? (name as PaperFormat) : "A4";
 }

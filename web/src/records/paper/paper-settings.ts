@@ -3,21 +3,21 @@ import { useSearchParams } from "react-router";
 import {
   type Orientation,
   type PaperSize,
-  paperSizeNamed,
-  type SheetSize,
+  parsePaperFormat,
+  type PaperFormat,
   sheetOf,
 } from "@/kit/paper/sheets.tsx";
 
 /** Size and orientation of the paper. */
 export interface PaperSettings {
-  size: SheetSize;
+  size: PaperFormat;
   orientation: Orientation;
 }
 
 /** Reads the paper settings from an address. */
 export function paperIn(params: URLSearchParams): PaperSettings {
   const orientation = params.get("orientation") === "landscape" ? "landscape" : "portrait";
-  return { size: paperSizeNamed(params.get("sheet")), orientation };
+  return { size: parsePaperFormat(params.get("sheet")), orientation };
 }
 
 /** The sheet for a list: A4 or Letter, since a list is never a poster. */

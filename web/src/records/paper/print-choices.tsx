@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { PageHeader } from "@/kit/page-header.tsx";
 import paper from "@/kit/paper/paper.module.css";
-import type { Orientation, SheetSize } from "@/kit/paper/sheets.tsx";
+import type { Orientation, PaperFormat } from "@/kit/paper/sheets.tsx";
 import { useWedding } from "@/wedding/hooks.ts";
 import { NoWedding } from "../no-wedding.tsx";
 import { WeddingLoading } from "../wedding-loading.tsx";
@@ -47,7 +47,7 @@ export function SheetChoices({ settings, onChange }: SheetChoicesProps) {
         label={t`Paper`}
         value={settings.size}
         data={[
-          { value: "A4" as SheetSize, label: "A4" },
+          { value: "A4" as PaperFormat, label: "A4" },
           { value: "Letter", label: t`US Letter` },
         ]}
         onChange={(size) => onChange({ size })}
@@ -66,7 +66,7 @@ export function SheetChoices({ settings, onChange }: SheetChoicesProps) {
 }
 
 interface PrintButtonProps {
-  size: SheetSize;
+  size: PaperFormat;
   /** What to check in the print dialog; default: the paper size. */
   hint?: ReactNode;
 }

@@ -18,9 +18,14 @@ beforeEach(() => {
 });
 
 const user = (id: string, email: string) => ({ id, email }) as User;
-const knows = (unknownAccount: boolean) =>
+const serverKnowsAccount = (isKnown: boolean) =>
   answer("POST /api/recall", {
-    data: { moment: { epoch: "e2", position: 1 }, wentBack: false, unknownWeddings: [], unknownAccount },
+    data: {
+      moment: { epoch: "e2", position: 1 },
+      wentBack: false,
+      unknownWeddings: [],
+      unknownAccount: !isKnown,
+    },
   });
 
 test("the weddings of an account that the server lost move to the same person's new account", async () => {
@@ -40,7 +45,7 @@ test("the weddings of an account that the server lost move to the same person's 
 
   const ana = user("new", "ana@x.y");
   await rememberEmail(database, ana);
-  knows(true);
+  serverKnowsAccount(false);
   answer("GET /api/server", { data: { mail: false, signUps: "OPEN" } });
   expect(await findLostAccount(database, ana)).toEqual({ account: "old", isSameUser: true });
   expect(requests.mock.calls).toEqual([
@@ -58,6 +63,7 @@ test("the weddings of an account that the server lost move to the same person's 
   await photoToSend("old");
   await adoptAccount({ database, from, to });
   expect(await photosToSend("old")).toEqual([]);
+  // Its upload starts over: the old address was the lost account's.
   expect(await photosToSend("new")).toEqual([["ada.jpg", undefined, "ada"]]);
   expect(countUnfinishedUploads("new")).toBe(1);
   expect(await to.storage.read("w1")).toEqual(document);
@@ -68,7 +74,9 @@ test("the weddings of an account that the server lost move to the same person's 
     { ...wedding, account: "new" },
   ]);
   expect(await database.seen.get(["new", "w1"])).toMatchObject({ heads: ["h"] });
+  // Stored answers of the server are fetched again.
   expect((await database.answers.toArray()).map(({ account }) => account)).toEqual(["ben"]);
+  // The moment says what the server knew: with it the new account finds out what a restored backup lost.
   expect(await database.servers.get("new")).toEqual({ account: "new", email: "ana@x.y", moment });
   expect(await findLostAccount(database, ana)).toBeUndefined();
 });
@@ -76,7 +84,7 @@ test("the weddings of an account that the server lost move to the same person's 
 test("an account that the server knows is never adopted, even with the same address", async () => {
   const database = new LocalDatabase("adopt-nothing");
   await rememberEmail(database, user("old", "ana@x.y"));
-  knows(false);
+  serverKnowsAccount(true);
   expect(await findLostAccount(database, user("new", "ana@x.y"))).toBeUndefined();
 });
 
@@ -86,7 +94,7 @@ test.each([false, true])(
     const database = new LocalDatabase(`adopt-confirmed-${emailConfirmed}`);
     await rememberEmail(database, user("old", "ana@x.y"));
     const again = user("new", "ana@x.y");
-    knows(true);
+    serverKnowsAccount(false);
     answer("GET /api/server", { data: { mail: true, signUps: "OPEN" } });
     answer("GET /api/auth/me", { data: { user: { ...again, emailConfirmed } } });
     expect(await findLostAccount(database, again)).toEqual({ account: "old", isSameUser: emailConfirmed });

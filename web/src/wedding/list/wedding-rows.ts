@@ -28,7 +28,7 @@ export interface LocalWedding {
   deleted?: boolean;
   /** That owner was this account, on any device. */
   deletedByMe?: boolean;
-  /** The server was restored from an older backup, and does not know this account's membership. */
+  /** The server has lost the wedding, or this account's membership: it was restored from an older backup. */
   forgotten?: boolean;
 }
 
@@ -149,37 +149,38 @@ export async function mergeServerList(database: LocalDatabase, account: string):
       // The row may have changed since the request.
       const row = rowsById.get(id);
       if (!row || !isMissing(row)) continue;
-      const lostState = lostAccess(row, recallAnswer);
-      if (lostState.registered === false) merge = "registerAgain";
-      await database.weddings.update([account, id], lostState);
+      const newState = stateOfMissing(row, recallAnswer);
+      if (newState.registered === false) merge = "registerAgain";
+      await database.weddings.update([account, id], newState);
     }
     await rememberRecall(database, account, recallAnswer);
   });
   return merge;
 }
 
-/**
- * The new state of a wedding that the server no longer lists. If the server does not know it, the server lost it: the
- * owner's device registers it again, the others wait. If the server knows it, this account has lost access, through a
- * restored backup or because it was removed from the team. The local copy always stays.
- */
-function lostAccess(row: WeddingRow, { unknown, wentBack }: RecallAnswer): Partial<WeddingRow> {
+/** The new state of a wedding that the server no longer lists. The local copy always stays. */
+function stateOfMissing(row: WeddingRow, { unknown, wentBack }: RecallAnswer): Partial<WeddingRow> {
   const isUnknown = unknown.has(row.id);
-  if (!isUnknown && !row.forgotten && !wentBack) return accessOf(null, false);
-  // The server may have lost its copy.
-  const lostState = { forgotten: true, serverHeads: undefined, lastSyncedAt: undefined };
-  if (!isUnknown || row.role !== "OWNER" || row.offDevice) return lostState;
+  // The server says only once that it went back; afterwards the row remembers it.
+  const wasRestored = isUnknown || wentBack || row.forgotten;
+  // The account was removed from the team.
+  if (!wasRestored) return accessOf(null, false);
+  // An older backup was restored, so nothing counts as synced any more.
+  const forgottenState = { forgotten: true, serverHeads: undefined, lastSyncedAt: undefined };
+  const canRegister = isUnknown && row.role === "OWNER" && !row.offDevice;
+  // Waits until an owner's device has registered the wedding and invited this account again.
+  if (!canRegister) return forgottenState;
   const { partnerName, weddingDate, venue } = row;
   const pendingFields = {
     ...(partnerName && { partnerName }),
     ...(weddingDate && { weddingDate }),
     ...(venue && { venue }),
   };
-  return { ...lostState, registered: false, pendingFields };
+  return { ...forgottenState, registered: false, pendingFields };
 }
 
-/** Deletes everything about a wedding except its document, which the caller erases. */
-export async function forgetWedding(
+/** Deletes from the device everything about a wedding except its document, which the caller erases. */
+export async function deleteFromDevice(
   database: LocalDatabase,
   account: string,
   row: WeddingRow,

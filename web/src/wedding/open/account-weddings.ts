@@ -14,7 +14,7 @@ import { rememberSelection } from "../list/selection.ts";
 import type { JoinedWedding } from "../list/wedding-rows.ts";
 import {
   accessOf,
-  forgetWedding,
+  deleteFromDevice,
   insertCreated,
   insertJoined,
   rowsOf,
@@ -138,7 +138,7 @@ export class AccountWeddings {
     if (!row) throw new Error("That wedding is not on this device.");
     await restart(async (storage) => {
       await storage.erase(id);
-      await forgetWedding(database, account, row);
+      await deleteFromDevice(database, account, row);
     });
   }
 

@@ -242,8 +242,8 @@ impl ParsedPeople {
         }
     }
 
-    /// Gives the people from `first_index` on who have no last name that of the next person with one; `last_name` is for
-    /// the last ones.
+    /// Gives a last name to the people from `first_index` on who have none: `last_name`, or if that is empty the one of
+    /// the next person with one.
     fn share_last_names(&mut self, first_index: usize, short_names: &[usize], last_name: &str) {
         let people = self.people.get_mut(first_index..).unwrap_or_default();
         let has_short_name = |position: usize| short_names.contains(&(first_index + position));
@@ -254,10 +254,12 @@ impl ParsedPeople {
         // In "Oma & Opa Huber", Huber is the last name; in "Opa Karl & Anna Huber", Karl is a first name.
         let has_kin_alone = people.iter().any(|guest| is_kin(&guest.text));
         let is_last_name_given = !last_name.is_empty();
-        let mut next_last_name = last_name.to_owned();
+        let mut shared_last_name = last_name.to_owned();
         for (position, guest) in people.iter_mut().enumerate().rev() {
             if has_short_name(position) {
+                // "Opa Karl".
                 let is_kin_with_name = !has_kin_alone && is_kin(first_word(&guest.text));
+                // In "Mary Ann & Alan Pell", Ann may be another last name.
                 let is_before_last_name = last_with_last_name.is_some_and(|last| last > position);
                 if is_kin_with_name || is_before_last_name {
                     self.is_unclear |= !is_kin_with_name;
@@ -269,12 +271,12 @@ impl ParsedPeople {
                     && last_with_last_name.is_some();
             }
             if guest.last_name.is_empty() {
-                guest.last_name.clone_from(&next_last_name);
+                guest.last_name.clone_from(&shared_last_name);
             } else if !is_last_name_given
                 && !is_initial(&guest.last_name)
                 && !is_family(&guest.text)
             {
-                next_last_name = without_suffix(&guest.last_name);
+                shared_last_name = without_suffix(&guest.last_name);
             }
         }
     }
@@ -424,7 +426,8 @@ fn read_guest(text: &str, scope: NameScope) -> ParsedGuest {
     }
 }
 
-/// The parts after this one that the titles before it belong to, one each: "Mr. & Mrs. Ivo & Anna Brandt".
+/// The parts that share titles with a titled part: as many after it as there are titles before it. In "Mr. & Mrs. Ivo &
+/// Anna Brandt" the part is "Mrs. Ivo", and "Anna Brandt" shares the two titles with it.
 fn find_people_of_titles<'a, 'b>(
     part: &JointPart<'_>,
     later_parts: &'b [JointPart<'a>],

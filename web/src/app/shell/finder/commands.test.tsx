@@ -137,7 +137,7 @@ it("prints a seating plan, chosen by name if there are several", async () => {
   expect(screen.getByText("/app/seating-chart/print?chart=brunch")).toBeInTheDocument();
 });
 
-it("undoes and redoes, and names the step", async () => {
+it("undoes and redoes", async () => {
   const session = await openWedding([mia]);
   const isThere = () => session.views.guest("mia") !== undefined;
   (await take("undo"))();

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { type CSSProperties, useCallback, useMemo } from "react";
 import { useSearchParams } from "react-router";
 import cut from "@/kit/paper/cut-sheet.module.css";
-import { type PaperSize, SHEETS, type SheetSize } from "@/kit/paper/sheets.tsx";
+import { type PaperSize, SHEETS, type PaperFormat } from "@/kit/paper/sheets.tsx";
 import { QrCode } from "@/kit/qr-code.tsx";
 import { usePaperLabel } from "@/records/paper/use-paper-label.ts";
 import classes from "./card-sheets.module.css";
@@ -68,7 +68,7 @@ function InvitationCard({ card: { recipient, url } }: { card: PrintedInvitation 
 
 /** Layout of cards: centred on the sheet and edge to edge, so that one cut separates two. Millimetres. */
 interface InvitationCardGrid {
-  sheet: SheetSize;
+  sheet: PaperFormat;
   columns: number;
   rows: number;
   card: PaperSize;

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import type { CSSProperties } from "react";
 import cut from "@/kit/paper/cut-sheet.module.css";
-import { type PaperSize, SHEETS, type SheetSize } from "@/kit/paper/sheets.tsx";
+import { type PaperSize, SHEETS, type PaperFormat } from "@/kit/paper/sheets.tsx";
 import type { GuestView, PartyView } from "@/lib/core/types.ts";
 import classes from "./guest-paper.module.css";
 
@@ -63,7 +63,7 @@ function Label({ recipient, grid }: { recipient: EnvelopeRecipient; grid: LabelG
 
 /** Layout of labels, centred on a sheet. Millimetres. */
 export interface LabelGrid {
-  sheet: SheetSize;
+  sheet: PaperFormat;
   columns: number;
   rows: number;
   label: PaperSize;

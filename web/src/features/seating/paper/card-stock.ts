@@ -1,4 +1,4 @@
-import { type PaperSize, type SheetSize, sheetOf } from "@/kit/paper/sheets.tsx";
+import { type PaperSize, type PaperFormat, sheetOf } from "@/kit/paper/sheets.tsx";
 import { useStoredSetting } from "@/records/stored-settings.ts";
 import { gridOf, type SheetGrid } from "./cards.ts";
 
@@ -8,7 +8,7 @@ const POINT = INCH / 72;
 
 /** A pre-cut sheet of place cards. Millimetres. */
 interface CardStock {
-  size: SheetSize;
+  size: PaperFormat;
   /** Visible face of a card. A tent card is twice as high before it is folded. */
   face: PaperSize;
   isTent: boolean;
@@ -55,7 +55,7 @@ export const STOCK_NAMES: Readonly<Record<StockName, string>> = {
 
 /** A sheet of cards that are folded at the top: each takes twice its height. */
 function tent(
-  size: SheetSize,
+  size: PaperFormat,
   width: number,
   height: number,
   columns: number,
@@ -71,7 +71,7 @@ type Dimensions = readonly [across: number, down: number];
 
 /** A sheet of flat cards. The cards touch if `step` is left out. */
 function flat(
-  size: SheetSize,
+  size: PaperFormat,
   card: Dimensions,
   count: Dimensions,
   firstCard: Dimensions,

@@ -1,4 +1,4 @@
-import { type PaperSize, SHEETS, type SheetSize } from "@/kit/paper/sheets.tsx";
+import { type PaperSize, SHEETS, type PaperFormat } from "@/kit/paper/sheets.tsx";
 import { useStoredSetting } from "@/records/stored-settings.ts";
 import type { SheetLayout } from "./card-stock.ts";
 
@@ -7,7 +7,7 @@ import type { SheetLayout } from "./card-stock.ts";
  * and each pack states its own.
  */
 export interface OwnStock {
-  size: Extract<SheetSize, "A4" | "Letter">;
+  size: Extract<PaperFormat, "A4" | "Letter">;
   isTent: boolean;
   /** Visible face of a card. A tent card is twice as high before it is folded. */
   width: number;

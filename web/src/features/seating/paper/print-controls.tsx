@@ -7,7 +7,7 @@ import { useEffect, useId } from "react";
 import { createRoot } from "react-dom/client";
 import { downloadFile } from "@/kit/download-file.ts";
 import { fileName } from "@/kit/file-name.ts";
-import { type Orientation, SHEETS, type SheetSize, sheetOf } from "@/kit/paper/sheets.tsx";
+import { type Orientation, SHEETS, type PaperFormat, sheetOf } from "@/kit/paper/sheets.tsx";
 import type { SeatingView } from "@/lib/core/types.ts";
 import { useReport } from "@/wedding/hooks.ts";
 import { STOCK_NAMES, type StockChoice, type StockName, stockOf } from "./card-stock.ts";
@@ -60,7 +60,7 @@ export function SeatingPrintControls(props: SeatingPrintControlsProps) {
             <NativeSelect
               label={t`Paper`}
               value={settings.size}
-              onChange={(event) => onChange({ size: event.currentTarget.value as SheetSize })}
+              onChange={(event) => onChange({ size: event.currentTarget.value as PaperFormat })}
               data={Object.keys(SHEETS).map((value) => ({ value, label: sheetNames[value] ?? value }))}
             />
             <LabelledChoice label={t`Orientation`} id={orientationId}>

@@ -3,7 +3,7 @@ import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useCallback, useMemo } from "react";
 import { useSearchParams } from "react-router";
-import { type Orientation, paperSizeNamed, type SheetSize } from "@/kit/paper/sheets.tsx";
+import { type Orientation, parsePaperFormat, type PaperFormat } from "@/kit/paper/sheets.tsx";
 
 export const PRINT_TITLES: Record<SeatingPrintView, MessageDescriptor> = {
   plan: msg`Plan`,
@@ -26,7 +26,7 @@ type SeatingPrintView = (typeof PRINT_VIEWS)[number];
 export interface SeatingPrintSettings {
   chartId: string | undefined;
   view: SeatingPrintView;
-  size: SheetSize;
+  size: PaperFormat;
   /** The best for the room or the cards, until the user chooses. */
   orientation: Orientation | undefined;
   /** Whether place cards stand, folded in the middle. */
@@ -60,7 +60,7 @@ export function readSettings(params: URLSearchParams): SeatingPrintSettings {
   return {
     chartId: params.get("chart") ?? undefined,
     view: PRINT_VIEWS.find((candidate) => candidate === view) ?? "plan",
-    size: paperSizeNamed(size),
+    size: parsePaperFormat(size),
     orientation: orientation === "portrait" || orientation === "landscape" ? orientation : undefined,
     folded: params.get("cards") === "folded",
     signs: params.get("signs") === "on",
