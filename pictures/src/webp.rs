@@ -4,6 +4,8 @@ use super::{MOST_MEMORY, PictureError, webp_tables};
 
 /// The bits of a side in a VP8 header; the others are for scaling.
 const SIDE_BITS: u32 = 0x3fff;
+/// Bytes of a decoded pixel: red, green, blue and opacity.
+const RGBA: u64 = 4;
 /// The offset of the first chunk in the file, and in an animation's frame.
 const FIRST_CHUNK: usize = 12;
 const FIRST_CHUNK_OF_FRAME: usize = 16;
@@ -34,8 +36,8 @@ pub(super) fn need(bytes: &[u8], width: u32, height: u32) -> Result<u64, Picture
             need.add_chunk(name, data, (width, height))?;
         // Only the first frame is decoded.
         } else if !std::mem::replace(&mut has_frame, true) {
-            // The frame, and the canvas.
-            need.bytes += 8 * need.area;
+            // The frame and the canvas, as RGBA.
+            need.bytes += 2 * RGBA * need.area;
             let (frame, _) = data
                 .split_at_checked(FIRST_CHUNK_OF_FRAME)
                 .ok_or(PictureError::Damaged)?;
@@ -79,16 +81,19 @@ impl MemoryNeed {
                 if coded_sides != [width, height] {
                     return Err(PictureError::Damaged);
                 }
+                // Brightness for each pixel, and two colors for each four pixels: 1.5, rounded up.
                 self.bytes += 2 * self.area;
             }
             b"VP8L" => {
-                self.bytes += 4 * self.area;
+                self.bytes += RGBA * self.area;
+                // After the signature and the sides.
                 let pixels = data.get(5..).ok_or(PictureError::Damaged)?;
                 self.add_tables(pixels, width, height)?;
             }
             // The alpha channel may use lossless compression.
             b"ALPH" => {
-                self.bytes += 5 * self.area;
+                // At most: decoded as a lossless picture, and then a byte for each pixel.
+                self.bytes += (RGBA + 1) * self.area;
                 if let Some((1, pixels)) = data
                     .split_first()
                     .map(|(header, pixels)| (header & 3, pixels))
@@ -102,7 +107,7 @@ impl MemoryNeed {
     }
 
     fn add_tables(&mut self, packed: &[u8], width: u32, height: u32) -> Result<(), PictureError> {
-        // Parsing the tables takes memory too, but less.
+        // Does not even parse the tables of a picture that is already too large.
         if self.bytes > MOST_MEMORY {
             return Err(PictureError::TooManyPixels);
         }
@@ -119,7 +124,7 @@ fn chunks(
 ) -> impl Iterator<Item = Result<([u8; 4], &[u8]), PictureError>> {
     let mut remaining = bytes.get(first..).unwrap_or_default();
     let next = move || {
-        // A single byte may be left over, if the padding of an odd chunk is missing.
+        // Fewer bytes than a header hold no chunk.
         let ([n1, n2, n3, n4, s1, s2, s3, s4], after_header) = remaining.split_first_chunk()?;
         let size = u32::from_le_bytes([*s1, *s2, *s3, *s4]) as usize;
         let Some((data, after)) = after_header.split_at_checked(size) else {

@@ -248,6 +248,7 @@ fn the_smaller_limit_applies_and_children_bring_no_one() {
         let listed = field(&model, &GUEST, &id, "mayStillBring");
         assert_eq!(listed, expected.to_string(), "{id}");
     };
+    // A guest with 0 has no limit but the group's.
     check("0", false, None, 0);
     check("3", false, None, 3);
     check("0", true, None, 2);
@@ -256,7 +257,7 @@ fn the_smaller_limit_applies_and_children_bring_no_one() {
     check("2", true, Some("ADULT"), 2);
     check("2", false, Some("CHILD"), 0);
     check("2", true, Some("INFANT"), 0);
-    // A named companion takes a place; the statistics count confirmed guests.
+    // A companion on the list takes a place; the statistics count confirmed guests. The host has a limit of 4 and a group.
     let host = "g4true";
     let companion = json!({ "plusOneOf": host, "rsvpStatus": "CONFIRMED" });
     replica.run_json(
@@ -315,7 +316,7 @@ fn required_fields_are_checked_for_guests_who_come() {
             id: "r".to_owned(),
             replies: vec![values(&reply)],
         };
-        let missing = submission.check(every_field).map_or_else(
+        let fields_with_issues = submission.check(every_field).map_or_else(
             |refusal| {
                 refusal
                     .issues
@@ -325,18 +326,20 @@ fn required_fields_are_checked_for_guests_who_come() {
             },
             |()| Vec::new(),
         );
-        assert_eq!(missing, expected, "{reply}");
+        assert_eq!(fields_with_issues, expected, "{reply}");
     };
     let by_form = reply("Mia", "Rossi", "mia@example.it", "yes");
     check(by_form.clone(), &["mealId", "dietaryNeeds", "guestCount"]);
     let mut complete = by_form;
     complete["mealId"] = json!("fish");
     complete["dietaryNeeds"] = json!("none");
+    // At most 6 people.
     complete["guestCount"] = json!("6");
     check(complete.clone(), &[]);
     complete["guestCount"] = json!("7");
     check(complete, &["guestCount"]);
     check(reply("Mia", "Rossi", "mia@example.it", "no"), &[]);
+    // By a personal link a reply has several people, whose fields are numbered.
     let by_link = json!({ "guestId": "mia", "firstName": "Mia", "attending": "yes" });
     check(by_link, &["0.mealId", "0.dietaryNeeds"]);
 }

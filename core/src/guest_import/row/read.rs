@@ -36,6 +36,7 @@ impl Columns<'_> {
         // who are matched by name.
         let id = cells.first(Meaning::Id).map(|cell| cell.text);
         row.id = id.filter(|id| !GUEST.is_fixed(id));
+        // A row of Troth's own export, or of a guest of this wedding, names one person.
         row.is_one_person = row
             .id
             .as_deref()
@@ -98,8 +99,8 @@ impl ImportedRow {
             contacts = cells.filled(meaning).take(1).collect();
         }
         let first_valid = contacts.iter().position(is_valid).unwrap_or(0);
-        if first_valid < contacts.len() {
-            // Replaces what other columns gave.
+        if !contacts.is_empty() {
+            // Replaces one that was found beside a name.
             self.remove_field(key);
             let cell = contacts.remove(first_valid);
             self.set_field(key, cell.text.clone(), cell);
@@ -182,7 +183,8 @@ impl ImportedRow {
                 }
             }
         }
-        // Flags that a heading implies are set last: a column for the same flag overrides them.
+        // A heading may imply several flags: "Shellfish allergy" stands for crustaceans and molluscs. Those are set
+        // last: a column for one of them overrides them.
         for (flag, cell) in own_flags {
             let implied_flags = cell
                 .column
@@ -201,12 +203,12 @@ impl ImportedRow {
         let Some(cell) = cells.first(Meaning::Group) else {
             return;
         };
-        // Troth's own export has one group per row, even if its name looks like several.
+        // A file with ids, such as Troth's own export, has one group per row, even if its name looks like several.
         let labels = match self.id {
             Some(_) => vec![line(&cell.text)],
             None => cells.columns.labels.in_cell(&cell),
         };
-        // A group column wins over a group from the relationship.
+        // A group column wins over the reference to a group that the relationship gave.
         self.remove_field("groupId");
         let Some(first_label) = labels.first() else {
             return;

@@ -182,7 +182,7 @@ impl IdempotentResponses {
         let (all, own_request) = (self.clone(), request.clone());
         let run = async move {
             let response = ReplayableResponse::read(work.await).await;
-            // A failure has changed nothing, and a retry may succeed.
+            // Not stored: a retry of a failure may succeed.
             if !response.status.is_success() {
                 all.lock().remove(&own_request);
             }

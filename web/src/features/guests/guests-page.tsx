@@ -48,7 +48,7 @@ function GuestsContent() {
   useItemInAddress("add", isReady && allowed, addGuest);
   useItemInAddress("export", isReady && total > 0, startExport);
   usePanelFromAddress(isReady, show);
-  const unsavedAside = useUnsavedAside(panel.target, show);
+  const findUnsavedForm = useFindUnsavedForm(panel.target, show);
   return (
     <PanelLayout opened={panel.target !== undefined} panel={<GuestPanels panel={panel} />}>
       <PageHeader
@@ -73,7 +73,7 @@ function GuestsContent() {
             open={panel.target?.kind === "add" ? "new" : openId}
             onOpen={openGuest}
             onAdd={addGuest}
-            findOtherForm={unsavedAside}
+            findOtherForm={findUnsavedForm}
           />
           <GuestBrowser
             openId={openId}
@@ -99,10 +99,10 @@ function usePanelFromAddress(isReady: boolean, show: (target: GuestTarget) => vo
   useItemInAddress("meal", isReady, showMeal);
 }
 
-const ASIDE_KINDS = { group: GROUP, party: PARTY, meal: MEAL };
+const OTHER_KINDS = { group: GROUP, party: PARTY, meal: MEAL };
 
-/** Finds the unsaved form of a group, party or meal by its name, such as "group/new", unless the form is open. */
-function useUnsavedAside(target: GuestTarget | undefined, show: (target: GuestTarget) => void) {
+/** Returns a function that finds the form of a group, party or meal by its name, such as "group/new", unless it is open. */
+function useFindUnsavedForm(target: GuestTarget | undefined, show: (target: GuestTarget) => void) {
   const { t } = useLingui();
   const recordsByNoun = { group: useReport("groups"), party: useReport("parties"), meal: useRecords("meal") };
   return (formName: string) => {
@@ -110,7 +110,7 @@ function useUnsavedAside(target: GuestTarget | undefined, show: (target: GuestTa
     if (noun !== "group" && noun !== "party" && noun !== "meal") return undefined;
     const isOpen = target?.kind === noun && (target.id ?? "new") === id;
     if (isOpen || id === undefined) return undefined;
-    const { phrases, words } = ASIDE_KINDS[noun];
+    const { phrases, words } = OTHER_KINDS[noun];
     if (id === "new") return { label: t(phrases.add), open: () => show({ kind: noun }) };
     const record = recordsByNoun[noun].find((candidate) => candidate.id === id);
     return record && { label: record.name || t(words.untitled), open: () => show({ kind: noun, id }) };

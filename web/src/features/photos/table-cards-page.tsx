@@ -6,7 +6,7 @@ import { type CSSProperties, useState } from "react";
 import cut from "@/kit/paper/cut-sheet.module.css";
 import { PageRule } from "@/kit/paper/page-rule.tsx";
 import paper from "@/kit/paper/paper.module.css";
-import { SHEETS, type PaperFormat, sheetOf } from "@/kit/paper/sheets.tsx";
+import { type PaperFormat, SHEETS, sheetOf } from "@/kit/paper/sheets.tsx";
 import { QrCode } from "@/kit/qr-code.tsx";
 import { ServerData } from "@/kit/server-data.tsx";
 import { PrintButton, PrintChoice, PrintFrame } from "@/records/paper/print-choices.tsx";

@@ -10,7 +10,7 @@ export interface WeddingRow {
   weddingDate?: string;
   venue?: string;
   role: "OWNER" | "ORGANIZER" | "PLANNER" | "VIEWER";
-  /** When the server last sent the role over the open connection: newer than a list requested before. */
+  /** When the open connection, or joining, last stored the access: newer than a list requested before. */
   roleToldAt?: string;
   registered: boolean;
   removed?: boolean;

@@ -2,9 +2,9 @@ import { useCallback, useMemo } from "react";
 import { useSearchParams } from "react-router";
 import {
   type Orientation,
+  type PaperFormat,
   type PaperSize,
   parsePaperFormat,
-  type PaperFormat,
   sheetOf,
 } from "@/kit/paper/sheets.tsx";
 

@@ -73,6 +73,21 @@ test("a filtered group ends where no change is near it in time, without reading 
   expect(feed.state.state).toBe("more");
 });
 
+test("a filtered group is shown whole, although others made changes between its own", async () => {
+  const feed = new ActivityFeed(
+    historyOf([
+      ["ana", "guest", 4],
+      ["ben", "guest", 1],
+      ["zoe", "guest", 1],
+      ["ben", "guest", 2],
+      ["ana", "guest", 1, 60],
+    ]),
+  );
+  const withoutZoe: FeedFilter = { ...all, passes: ({ actor }) => actor !== "zoe" };
+  await feed.readMore(5, withoutZoe);
+  expect(linesOf(feed.state.activities.filter(withoutZoe.passes))).toEqual(["ana guest 4", "ben guest 3"]);
+});
+
 test("a new filter finds the end of its own last group", async () => {
   const feed = new ActivityFeed(
     historyOf([

@@ -57,28 +57,33 @@ export class ActivityFeed {
       const newActivities: Activity[] = [];
       let passedCount = 0;
       let latestPassed = this.#state.activities.findLast(passes);
-      let isGroupComplete = latestPassed === undefined;
+      // Whether older activities may belong to the group of `latestPassed`.
+      let isGroupOpen = latestPassed !== undefined;
+      // The new activities before the open group, and how many of them pass; undefined while the group that is already
+      // shown is open.
+      let complete = isGroupOpen ? undefined : { length: 0, passedCount: 0 };
       const add = (activity: Activity) => {
-        newActivities.push(activity);
-        if (!passes(activity)) {
-          isGroupComplete ||= latestPassed !== undefined && isLongBefore(activity, latestPassed);
-          return;
+        if (passes(activity)) {
+          const startsGroup =
+            !isGroupOpen || latestPassed === undefined || !sameGroup(latestPassed, activity);
+          if (startsGroup) complete = { length: newActivities.length, passedCount };
+          latestPassed = activity;
+          isGroupOpen = true;
+          passedCount += 1;
+        } else if (latestPassed !== undefined && isLongBefore(activity, latestPassed)) {
+          // All activities after this one are older still.
+          isGroupOpen = false;
         }
-        isGroupComplete = latestPassed !== undefined && !sameGroup(latestPassed, activity);
-        latestPassed = activity;
-        passedCount += 1;
+        newActivities.push(activity);
+        if (!isGroupOpen) complete = { length: newActivities.length, passedCount };
       };
-      // A group is complete once the first activity of the next group is read. That one is shown with the next page.
-      const endsWithNextGroup = () =>
-        isGroupComplete && latestPassed !== undefined && newActivities.at(-1) === latestPassed;
-      const isEnough = () => {
-        if (this.#closed) return true;
-        const shownCount = passedCount - (endsWithNextGroup() ? 1 : 0);
-        return isGroupComplete && (shownCount >= count || newActivities.length >= maxReadPerPage);
-      };
+      const isEnough = () =>
+        this.#closed ||
+        (complete !== undefined && (complete.passedCount >= count || complete.length >= maxReadPerPage));
       for (const activity of this.#readAhead.splice(0)) add(activity);
       const state = isEnough() ? "more" : await readActivity(this.#walk, add, isEnough);
-      if (state === "more" && endsWithNextGroup()) this.#readAhead.push(...newActivities.splice(-1));
+      // An open group is shown with the next page.
+      if (state === "more") this.#readAhead.push(...newActivities.splice(complete?.length ?? 0));
       this.#setState({ activities: [...this.#state.activities, ...newActivities], state });
     });
   }

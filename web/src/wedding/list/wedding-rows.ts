@@ -79,7 +79,8 @@ export async function register(database: LocalDatabase, row: WeddingRow): Promis
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (row.forgotten && error.status === 409) {
-      // Another owner's device has already restored it on the server and invited this account.
+      // Another owner's device has already registered it again and invited this account. It stays forgotten until this
+      // account accepts that invitation.
       await database.weddings.update([row.account, row.id], { registered: true, pendingFields: undefined });
       return "registered";
     }
@@ -96,8 +97,9 @@ export type ListMergeResult = "done" | "registerAgain";
 
 /**
  * Updates this device's list from the server's. Throws an `ApiError` if the server does not answer; the list then stays
- * as it is. A wedding missing from the server's list was either taken from this account, or lost by a server that was
- * restored from an older backup.
+ * as it is. Weddings of the list are stored with their role, deleted ones marked as deleted. Of a wedding that is in
+ * neither, the server is asked whether it was restored from an older backup and so has lost it; otherwise the account
+ * was removed from the team.
  */
 export async function mergeServerList(database: LocalDatabase, account: string): Promise<ListMergeResult> {
   const requestedAt = new Date().toISOString();
@@ -107,7 +109,7 @@ export async function mergeServerList(database: LocalDatabase, account: string):
   );
   const listed = new Set([...weddings.map(({ id }) => id), ...deleted]);
   const isMissing = (row: WeddingRow) =>
-    row.registered && !listed.has(row.id) && !hasRoleSince(row, requestedAt);
+    row.registered && !listed.has(row.id) && !isAccessNewerThan(row, requestedAt);
   const missing = (await rowsOf(database, account)).filter((row) => isMissing(row) && !row.removed);
   const recallAnswer = await fetchRecall(
     database,
@@ -120,7 +122,7 @@ export async function mergeServerList(database: LocalDatabase, account: string):
     for (const wedding of weddings) {
       const { id, role, partnerName, weddingDate, venue } = wedding;
       const existing = rowsById.get(id);
-      if (existing && hasRoleSince(existing, requestedAt)) continue;
+      if (existing && isAccessNewerThan(existing, requestedAt)) continue;
       await database.weddings.put({
         // The document on this device may be newer than the server's copy, so its details win.
         title: weddingTitle(wedding.ownerName, partnerName),
@@ -137,8 +139,8 @@ export async function mergeServerList(database: LocalDatabase, account: string):
     }
     for (const id of deleted) {
       const row = rowsById.get(id);
-      // The row may have the deletion already, but not yet who deleted it.
-      if (row?.registered && (row.deleted || !hasRoleSince(row, requestedAt))) {
+      // The open connection reports a deletion without its author, who is then stored here.
+      if (row?.registered && (row.deleted || !isAccessNewerThan(row, requestedAt))) {
         await database.weddings.update([account, id], {
           ...accessOf(null, true),
           deletedByMe: deletedByMe.includes(id),
@@ -150,7 +152,8 @@ export async function mergeServerList(database: LocalDatabase, account: string):
       const row = rowsById.get(id);
       if (!row || !isMissing(row)) continue;
       const newState = stateOfMissing(row, recallAnswer);
-      if (newState.registered === false) merge = "registerAgain";
+      const mustRegister = newState.registered === false;
+      if (mustRegister) merge = "registerAgain";
       await database.weddings.update([account, id], newState);
     }
     await rememberRecall(database, account, recallAnswer);
@@ -158,7 +161,10 @@ export async function mergeServerList(database: LocalDatabase, account: string):
   return merge;
 }
 
-/** The new state of a wedding that the server no longer lists. The local copy always stays. */
+/**
+ * The new state of a wedding that the server no longer lists: without access; forgotten, until an owner's device brings
+ * it back; or to be registered again by this device. The local copy always stays.
+ */
 function stateOfMissing(row: WeddingRow, { unknown, wentBack }: RecallAnswer): Partial<WeddingRow> {
   const isUnknown = unknown.has(row.id);
   // The server says only once that it went back; afterwards the row remembers it.
@@ -168,8 +174,8 @@ function stateOfMissing(row: WeddingRow, { unknown, wentBack }: RecallAnswer): P
   // An older backup was restored, so nothing counts as synced any more.
   const forgottenState = { forgotten: true, serverHeads: undefined, lastSyncedAt: undefined };
   const canRegister = isUnknown && row.role === "OWNER" && !row.offDevice;
-  // Waits until an owner's device has registered the wedding and invited this account again.
   if (!canRegister) return forgottenState;
+  // The couple's names are in the document, which is uploaded after it.
   const { partnerName, weddingDate, venue } = row;
   const pendingFields = {
     ...(partnerName && { partnerName }),
@@ -210,10 +216,10 @@ export async function deleteFromDevice(
 }
 
 /**
- * Whether an open connection has reported the role since this time: it reports a new role at once, and a list requested
- * earlier may have the old one.
+ * Whether the row's access (a role, or that there is none any more) was stored after this list was requested: by an open
+ * connection, which reports it at once, or by joining. The list may then have the old access.
  */
-function hasRoleSince({ roleToldAt }: WeddingRow, requestedAt: string): boolean {
+function isAccessNewerThan({ roleToldAt }: WeddingRow, requestedAt: string): boolean {
   // A future time was written before the device's clock was set back, and proves nothing.
   return roleToldAt !== undefined && roleToldAt >= requestedAt && roleToldAt <= new Date().toISOString();
 }

@@ -13,7 +13,7 @@ pub(super) fn without_people_brackets(text: &str) -> String {
             break;
         };
         result += before;
-        // "(she/her)" is not people.
+        // "(she/her)" is not people; those after a family are read by `family_with_people`.
         let are_people = is_joined(inside) && !inside.contains('/') && !is_family(before);
         if !before.trim().is_empty() && (are_people || continues_list(inside)) {
             let joint = if begins_as_joint(inside) { " " } else { " & " };
@@ -30,7 +30,7 @@ pub(super) fn without_people_brackets(text: &str) -> String {
     result + remaining
 }
 
-/// Whether a bracket continues the people before it: "(+ guest)", "(2 kids)", "(partner: Ben)".
+/// Whether a bracket continues the people before it: "(+ guest)", "(2 kids)", "(partner: Ben)", "(and family)".
 fn continues_list(inside: &str) -> bool {
     let names_companion = inside.split_once(':').is_some_and(|(relation, name)| {
         count_unnamed_people(relation).is_some() && name.trim().starts_with(char::is_uppercase)
@@ -61,7 +61,7 @@ pub(super) fn family_with_people(text: &str) -> Option<(&str, String)> {
             && !is_uncounted(text)
             && !is_family(text)
     };
-    // After a comma, a whole name may be another person's.
+    // After a comma, two words may be the whole name of a person who is not of the family.
     let may_be_of_family = |text: &str| mark != "," || count_first_names(text) == 1;
     let parts = split_people(&people, CommaRule::All);
     let begins_with_name = parts.first().is_some_and(|part| is_named(part.text));

@@ -21,7 +21,7 @@ const WEAK: &str = "y, e, i, en";
 #[derive(Debug, Clone, Copy)]
 pub(super) struct JointPart<'a> {
     pub(super) text: &'a str,
-    /// Whether a comma follows it.
+    /// Whether a comma comes next, and no other joint.
     pub(super) has_comma: bool,
 }
 
@@ -54,9 +54,14 @@ pub(super) fn split_people(text: &str, commas: CommaRule) -> Vec<JointPart<'_>> 
         };
         let last_position = pieces.len().saturating_sub(1);
         for (position, piece) in pieces.into_iter().enumerate() {
-            let has_comma = position < last_position;
             let piece_parts = split_at_weak_joints(piece, is_all_caps).into_iter();
-            parts.extend(piece_parts.map(|text| JointPart { text, has_comma }));
+            parts.extend(piece_parts.map(|text| JointPart {
+                text,
+                has_comma: false,
+            }));
+            if let Some(last_part) = parts.last_mut() {
+                last_part.has_comma = position < last_position;
+            }
         }
     }
     parts
@@ -146,9 +151,9 @@ fn split_at_weak_joints(text: &str, is_all_caps: bool) -> Vec<&str> {
 
 /// The texts around a position where a joint may begin.
 struct JointPosition<'a> {
-    /// All text before the position.
+    /// All text before the position, with earlier joints: a weak joint depends on the number of words before it.
     before: &'a str,
-    /// The text from the last joint to the position.
+    /// The text from the last joint to the position: a joint word directly after another joint is a name.
     part_before: &'a str,
     /// The text from the position on.
     after: &'a str,
@@ -243,8 +248,9 @@ fn weak_joint_length(position: &JointPosition<'_>, is_all_caps: bool) -> Option<
     let words_before = position.before.split_whitespace().count();
     let words_after = position.after.split_whitespace().count() - 1;
     let is_joint = match (words_before, words_after) {
-        // In "ANNA E BERG" the E is an initial.
+        // "Ana y Luis"; in "ANNA E BERG" the E is an initial.
         (1, 1) => is_lower_case || word == "Y",
+        // "Juan y Elena Paz", but not "Ortega y Gasset" after a first name.
         (_, words_after) => words_after > 1,
     };
     is_joint.then_some(word.len())

@@ -255,11 +255,13 @@ impl ParsedPeople {
         let has_kin_alone = people.iter().any(|guest| is_kin(&guest.text));
         let is_last_name_given = !last_name.is_empty();
         let mut shared_last_name = last_name.to_owned();
+        // From the last to the first, so that each person gets the name of the next one.
         for (position, guest) in people.iter_mut().enumerate().rev() {
+            // A short name may be read as first names alone: if it is a relation with a name, or before a last name.
             if has_short_name(position) {
                 // "Opa Karl".
                 let is_kin_with_name = !has_kin_alone && is_kin(first_word(&guest.text));
-                // In "Mary Ann & Alan Pell", Ann may be another last name.
+                // In "Alan J. & Nora Pell", the J. may be an initial of a first or of a last name.
                 let is_before_last_name = last_with_last_name.is_some_and(|last| last > position);
                 if is_kin_with_name || is_before_last_name {
                     self.is_unclear |= !is_kin_with_name;

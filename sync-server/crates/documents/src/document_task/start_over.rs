@@ -52,7 +52,11 @@ impl DocumentTask {
 
     /// Stores a fresh document in place of all chunks. Fails if another process has added chunks that `document` does
     /// not include.
-    async fn store_fresh(&mut self, by: AccountId, document: Automerge) -> Result<(), RestartError> {
+    async fn store_fresh(
+        &mut self,
+        by: AccountId,
+        document: Automerge,
+    ) -> Result<(), RestartError> {
         let newest = self.log.newest();
         let worker = self.shared.workers.acquire(self.work_owner()).await;
         let now = self.shared.clock.now();

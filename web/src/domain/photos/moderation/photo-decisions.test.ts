@@ -94,7 +94,6 @@ describe("an offline decision", () => {
     expect(await ana.shown()).toEqual(["p1 APPROVED*", "p2 REJECTED*", "p3 PENDING"]);
     away();
     await expect(ana.send()).rejects.toThrow();
-    // The approval, which may have arrived, and its undo.
     expect(await ana.waiting()).toBe(2);
     // The browser was closed and opened again.
     const later = new Tablet("ana");
@@ -204,7 +203,6 @@ describe("an offline decision", () => {
     vi.mocked(sendDecision).mockRejectedValueOnce(new ApiError(500, "INTERNAL", "Out of order."));
     await expect(ana.send()).rejects.toThrow("Out of order.");
     expect(await ana.shown()).toEqual(["p1 APPROVED*", "p2 REJECTED", "p3 PENDING"]);
-    // The approval, which may have arrived, and its undo.
     expect(await ana.waiting()).toBe(2);
     await ana.send();
     expect(server.photo("p1")).toMatchObject({ state: "APPROVED", isFavorite: true });

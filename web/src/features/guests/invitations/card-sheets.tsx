@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { type CSSProperties, useCallback, useMemo } from "react";
 import { useSearchParams } from "react-router";
 import cut from "@/kit/paper/cut-sheet.module.css";
-import { type PaperSize, SHEETS, type PaperFormat } from "@/kit/paper/sheets.tsx";
+import { type PaperFormat, type PaperSize, SHEETS } from "@/kit/paper/sheets.tsx";
 import { QrCode } from "@/kit/qr-code.tsx";
 import { usePaperLabel } from "@/records/paper/use-paper-label.ts";
 import classes from "./card-sheets.module.css";

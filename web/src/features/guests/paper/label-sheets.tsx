@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import type { CSSProperties } from "react";
 import cut from "@/kit/paper/cut-sheet.module.css";
-import { type PaperSize, SHEETS, type PaperFormat } from "@/kit/paper/sheets.tsx";
+import { type PaperFormat, type PaperSize, SHEETS } from "@/kit/paper/sheets.tsx";
 import type { GuestView, PartyView } from "@/lib/core/types.ts";
 import classes from "./guest-paper.module.css";
 

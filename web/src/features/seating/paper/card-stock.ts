@@ -1,4 +1,4 @@
-import { type PaperSize, type PaperFormat, sheetOf } from "@/kit/paper/sheets.tsx";
+import { type PaperFormat, type PaperSize, sheetOf } from "@/kit/paper/sheets.tsx";
 import { useStoredSetting } from "@/records/stored-settings.ts";
 import { gridOf, type SheetGrid } from "./cards.ts";
 

@@ -1,4 +1,4 @@
-import { type PaperSize, SHEETS, type PaperFormat } from "@/kit/paper/sheets.tsx";
+import { type PaperFormat, type PaperSize, SHEETS } from "@/kit/paper/sheets.tsx";
 import { useStoredSetting } from "@/records/stored-settings.ts";
 import type { SheetLayout } from "./card-stock.ts";
 

@@ -7,7 +7,7 @@ import { useEffect, useId } from "react";
 import { createRoot } from "react-dom/client";
 import { downloadFile } from "@/kit/download-file.ts";
 import { fileName } from "@/kit/file-name.ts";
-import { type Orientation, SHEETS, type PaperFormat, sheetOf } from "@/kit/paper/sheets.tsx";
+import { type Orientation, type PaperFormat, SHEETS, sheetOf } from "@/kit/paper/sheets.tsx";
 import type { SeatingView } from "@/lib/core/types.ts";
 import { useReport } from "@/wedding/hooks.ts";
 import { STOCK_NAMES, type StockChoice, type StockName, stockOf } from "./card-stock.ts";

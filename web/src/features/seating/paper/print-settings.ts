@@ -3,7 +3,7 @@ import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useCallback, useMemo } from "react";
 import { useSearchParams } from "react-router";
-import { type Orientation, parsePaperFormat, type PaperFormat } from "@/kit/paper/sheets.tsx";
+import { type Orientation, type PaperFormat, parsePaperFormat } from "@/kit/paper/sheets.tsx";
 
 export const PRINT_TITLES: Record<SeatingPrintView, MessageDescriptor> = {
   plan: msg`Plan`,
