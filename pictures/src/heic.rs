@@ -44,7 +44,7 @@ pub(super) fn header(bytes: &[u8]) -> Result<Header, PictureError> {
         width: layout.crop.width,
         height: layout.crop.height,
         pixels: if layout.is_grid { 3 * area } else { 0 },
-        coded: layout.shape.need() + layout.longest,
+        coded: layout.format.need() + layout.largest,
     })
 }
 
@@ -143,13 +143,13 @@ fn decode_tiles(
     Pixels::new(width, height, Channels::Rgb, picture)
 }
 
-/// Decodes a picture, which must have the shape that memory was reserved for.
+/// Decodes a tile, which must have the format and at most the size that memory was reserved for.
 fn decode_frame(file: &HeifFile<'_>, layout: &Layout, id: ItemId) -> Result<Frame, PictureError> {
     let config = file.hevc_config(id).map_err(damaged)?;
     let config = config.ok_or(PictureError::Damaged)?;
     let data = file.item_data(id).map_err(damaged)?;
     let tables = PictureTables::read(config, &data)?;
-    if tables.shape != layout.shape || data.len() as u64 > layout.longest {
+    if tables.format != layout.format || data.len() as u64 > layout.largest {
         return Err(PictureError::Damaged);
     }
     let frame = tables.decode(config, &data)?;
@@ -211,7 +211,7 @@ fn read_colors(file: &HeifFile<'_>, layout: &Layout) -> Result<Colors, PictureEr
             }
         }
     }
-    match numbers.or(layout.shape.color) {
+    match numbers.or(layout.format.color) {
         Some((_, transfer)) if HDR_TRANSFERS.contains(&transfer) => {
             Err(PictureError::NotSupported(HDR))
         }

@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use super::people::{Person, PersonIndex};
-use super::preview::{FieldChange, ImportRemark, PreviewRow, RowOutcome, SkipReason};
+use super::preview::{FieldChange, ImportRemark, PreviewRow, RowOutcome, SkipReason, temporary_id};
 use super::preview_builder::PreviewBuilder;
 use super::row::{ImportedRow, SourceCell, is_default};
 use crate::ids::RecordId;
@@ -27,7 +27,7 @@ impl PreviewBuilder<'_> {
         let changes = non_default_values
             .map(|field_value| (field_value.field.key.to_owned(), field_value.value.clone()));
         let new_person = Person {
-            id: format!("import:guest:{}", row.index),
+            id: temporary_id(&GUEST, row.index),
             is_new: true,
             row: Some(row.index),
             changes: changes.collect(),

@@ -3,9 +3,11 @@
 use serde_json::{Value, json};
 
 use super::people::{Person, PersonIndex, name_key};
+use super::preview::temporary_id;
 use super::preview_builder::PreviewBuilder;
 use super::row::{ImportedRow, PersonName};
 use crate::record::Values;
+use crate::records::guest::GUEST;
 use crate::search::fold;
 
 impl PreviewBuilder<'_> {
@@ -19,7 +21,7 @@ impl PreviewBuilder<'_> {
                     Err(format!("More than one guest is called “{}”", name.whole()))
                 }
                 CompanionMatch::New => {
-                    let id = format!("import:guest:{}:{number}", row.index);
+                    let id = temporary_id(&GUEST, format_args!("{}:{number}", row.index));
                     self.add_companion(id, row, name, host)
                 }
             };

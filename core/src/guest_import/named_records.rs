@@ -5,7 +5,7 @@ use std::collections::{BTreeSet, HashMap};
 use serde_json::json;
 
 use super::cells::line;
-use super::preview::{CreatedRecord, UnknownNames};
+use super::preview::{CreatedRecord, UnknownNames, temporary_id};
 use super::words;
 use crate::ids::RecordId;
 use crate::patch::Refusal;
@@ -44,13 +44,13 @@ impl NamedRecords {
         }
     }
 
-    /// The id for a name. If no record has it, adds one to `store`. `None` if the user does not want new records; an
-    /// error if the core refuses the new record.
+    /// The id for a name. If no record has it, adds one to the preview's copy of the wedding. `None` if the user does not
+    /// want new records; an error if the core refuses the new record.
     pub(crate) fn find_or_add(
         &mut self,
         field: &Field,
         name: &str,
-        store: &mut Store,
+        preview_store: &mut Store,
     ) -> Result<Option<String>, Refusal> {
         let FieldKind::Reference(record) = field.kind else {
             return Ok(None);
@@ -62,14 +62,15 @@ impl NamedRecords {
         if self.unknown_names == UnknownNames::Refuse {
             return Ok(None);
         }
-        let id = format!("import:{}:{}", record.noun, self.add_commands.len());
+        let id = temporary_id(record, self.add_commands.len());
         let add_command = RecordCommand::new(
             record,
             RecordId::from_document(&id),
             Action::Add(new_fields(record, name)),
         );
-        let patches = add_command.decide(store, "")?;
-        store.apply(&patches);
+        // The preview does not show the time of a record.
+        let patches = add_command.decide(preview_store, "")?;
+        preview_store.apply(&patches);
         self.add_commands.push(add_command);
         self.ids.insert(key, id.clone());
         Ok(Some(id))

@@ -1,12 +1,13 @@
 //! The preview of an import: what becomes of each row, before anything changes, and the user's choices about it.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::fmt::Display;
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::ids::RecordId;
-use crate::record::{Action, FieldKind, RecordBatch, RecordCommand};
+use crate::record::{Action, FieldKind, Record, RecordBatch, RecordCommand};
 
 /// The user's choices about an import.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -321,6 +322,11 @@ pub struct RaisedHost {
     pub from: i64,
     /// The new number.
     pub to: i64,
+}
+
+/// The id of a new record in a preview; [`ImportPreview::commands`] replaces it.
+pub(crate) fn temporary_id(record: &Record, part: impl Display) -> String {
+    format!("import:{}:{part}", record.noun)
 }
 
 /// New ids by the noun of a record and its temporary id.

@@ -54,27 +54,27 @@ impl CodedFormat {
 /// The parameter sets of a picture, and the format that they give.
 pub(super) struct PictureTables {
     sets: ParameterSets,
-    pub(super) shape: CodedFormat,
+    pub(super) format: CodedFormat,
 }
 
 impl PictureTables {
     /// Reads the parameter sets of the configuration, and those before the first slice in the data.
     pub(super) fn read(config: &HevcConfig, data: &[u8]) -> Result<Self, PictureError> {
         let mut sets = ParameterSets::default();
-        let mut shape = None;
+        let mut format = None;
         for unit in &config.nal_units {
             let unit = NalUnit::parse(unit).map_err(picture_error)?;
-            add_unit(&mut sets, &mut shape, &unit)?;
+            add_unit(&mut sets, &mut format, &unit)?;
         }
         for unit in split_units(config, data) {
             let unit = NalUnit::parse(unit?).map_err(picture_error)?;
             if unit.header.unit_type.is_slice() {
                 break;
             }
-            add_unit(&mut sets, &mut shape, &unit)?;
+            add_unit(&mut sets, &mut format, &unit)?;
         }
-        let shape = shape.ok_or(PictureError::Damaged)?;
-        Ok(Self { sets, shape })
+        let format = format.ok_or(PictureError::Damaged)?;
+        Ok(Self { sets, format })
     }
 
     /// Decodes the first picture of the data, each block once.
@@ -137,7 +137,7 @@ impl PictureTables {
 /// Adds a parameter set, if the unit is one. All must describe pictures of one format.
 fn add_unit(
     sets: &mut ParameterSets,
-    shape: &mut Option<CodedFormat>,
+    format: &mut Option<CodedFormat>,
     unit: &NalUnit<'_>,
 ) -> Result<(), PictureError> {
     sets.add(unit).map_err(picture_error)?;
@@ -165,7 +165,7 @@ fn add_unit(
                 specified(vui.colour_primaries).zip(specified(vui.transfer_characteristics))
             }),
         };
-        if *shape.get_or_insert(format) != format {
+        if *format.get_or_insert(format) != format {
             return Err(PictureError::Damaged);
         }
     }

@@ -31,10 +31,10 @@ pub(super) struct Layout {
     pub(super) crop: Crop,
     /// The orientation of the visible part.
     pub(super) orientation: Orientation,
-    /// The format of every coded picture.
-    pub(super) shape: CodedFormat,
-    /// The size of the largest coded picture in bytes.
-    pub(super) longest: u64,
+    /// The format of the first tile; `decode_frame` refuses others.
+    pub(super) format: CodedFormat,
+    /// The size of the largest tile in bytes.
+    pub(super) largest: u64,
 }
 
 /// A part of a picture.
@@ -78,7 +78,7 @@ impl Layout {
                 .iter()
                 .try_for_each(|id| check_tile(file, *id, tile))?;
         }
-        let (shape, longest) = read_tiles(file, &tiles, bytes)?;
+        let (format, largest) = read_tiles(file, &tiles, bytes)?;
         if !shape.has_sides(tile) {
             return Err(PictureError::Damaged);
         }
@@ -91,34 +91,34 @@ impl Layout {
             whole,
             crop,
             orientation,
-            shape,
-            longest,
+            format,
+            largest,
         })
     }
 }
 
-/// The format of the first tile, which all tiles must share, and the size of the largest in bytes. Together they must
-/// not have more bytes than the file.
+/// The format of the first tile, and the size of the largest tile in bytes. An error if the tiles have more bytes than
+/// the file, in which several may share some.
 fn read_tiles(
     file: &HeifFile<'_>,
     tiles: &[ItemId],
     max_bytes: usize,
 ) -> Result<(CodedFormat, u64), PictureError> {
-    let (mut shape, mut longest, mut total_bytes) = (None, 0, 0);
+    let (mut format, mut largest, mut total_bytes) = (None, 0, 0);
     for id in tiles {
         let data = file.item_data(*id).map_err(damaged)?;
-        longest = longest.max(data.len() as u64);
+        largest = largest.max(data.len() as u64);
         total_bytes += data.len();
         if total_bytes > max_bytes {
             return Err(PictureError::Damaged);
         }
-        if shape.is_none() {
+        if format.is_none() {
             let config = file.hevc_config(*id).map_err(damaged)?;
             let config = config.ok_or(PictureError::Damaged)?;
-            shape = Some(PictureTables::read(config, &data)?.shape);
+            format = Some(PictureTables::read(config, &data)?.format);
         }
     }
-    Ok((shape.ok_or(PictureError::Damaged)?, longest))
+    Ok((format.ok_or(PictureError::Damaged)?, largest))
 }
 
 /// Checks that a tile is a coded picture of the expected size without transformations.

@@ -15,8 +15,8 @@ interface CreatableReference {
 }
 
 /**
- * Creates records that fields name and that do not exist, in one change with the record being saved; one undo removes
- * both. If a record of that name was created meanwhile on any device, the field refers to that one.
+ * Returns commands that create the records that fields name and that do not exist, in one change with the record being
+ * saved; one undo removes both. If a record of that name was created meanwhile on any device, the field refers to that one.
  */
 export function createReferenced<Fields extends object>(
   fields: Fields,

@@ -4,20 +4,17 @@ import type { DocumentHistory } from "./document-history.ts";
 import type { HistoryWalk } from "./history-walk.ts";
 
 export interface FeedState {
-  /** Newest first. */
+  /** All that are read, newest first; the screen leaves out those that do not pass its filter. */
   activities: readonly Activity[];
   state: "reading" | "more" | "end";
 }
 
-/** Which activities to read, and how to group them. */
+/** Decides how far to read back: which activities a screen shows, and how it groups them. */
 export interface FeedFilter {
   passes: (activity: Activity) => boolean;
   /** Whether two activities that pass, the newer first, belong to one group. */
   sameGroup: (newer: Activity, older: Activity) => boolean;
 }
-
-/** Limit of changes read for one page of a filter that few of them pass. */
-const maxReadPerPage = 4000;
 
 /** The activities of one wedding, read back page by page, with new ones added at the top. */
 export class ActivityFeed {
@@ -50,41 +47,17 @@ export class ActivityFeed {
    * Reads back until `count` more activities pass, and on to the end of the last group: a group always shows all its
    * changes.
    */
-  readMore(count: number, { passes, sameGroup }: FeedFilter): Promise<void> {
+  readMore(count: number, filter: FeedFilter): Promise<void> {
     return this.#afterLatestRead(async () => {
       if (this.#state.state === "end") return;
       this.#setState({ ...this.#state, state: "reading" });
-      const newActivities: Activity[] = [];
-      let passedCount = 0;
-      let latestPassed = this.#state.activities.findLast(passes);
-      // Whether older activities may belong to the group of `latestPassed`.
-      let isGroupOpen = latestPassed !== undefined;
-      // The new activities before the open group, and how many of them pass; undefined while the group that is already
-      // shown is open.
-      let complete = isGroupOpen ? undefined : { length: 0, passedCount: 0 };
-      const add = (activity: Activity) => {
-        if (passes(activity)) {
-          const startsGroup =
-            !isGroupOpen || latestPassed === undefined || !sameGroup(latestPassed, activity);
-          if (startsGroup) complete = { length: newActivities.length, passedCount };
-          latestPassed = activity;
-          isGroupOpen = true;
-          passedCount += 1;
-        } else if (latestPassed !== undefined && isLongBefore(activity, latestPassed)) {
-          // All activities after this one are older still.
-          isGroupOpen = false;
-        }
-        newActivities.push(activity);
-        if (!isGroupOpen) complete = { length: newActivities.length, passedCount };
-      };
-      const isEnough = () =>
-        this.#closed ||
-        (complete !== undefined && (complete.passedCount >= count || complete.length >= maxReadPerPage));
-      for (const activity of this.#readAhead.splice(0)) add(activity);
+      const page = new FeedPage(filter, this.#state.activities);
+      const add = (activity: Activity) => page.add(activity);
+      const isEnough = () => this.#closed || page.isEnough(count);
+      this.#readAhead.splice(0).forEach(add);
       const state = isEnough() ? "more" : await readActivity(this.#walk, add, isEnough);
-      // An open group is shown with the next page.
-      if (state === "more") this.#readAhead.push(...newActivities.splice(complete?.length ?? 0));
-      this.#setState({ activities: [...this.#state.activities, ...newActivities], state });
+      if (state === "more") this.#readAhead.push(...page.takeOpenGroup());
+      this.#setState({ activities: [...this.#state.activities, ...page.activities], state });
     });
   }
 
@@ -120,5 +93,65 @@ export class ActivityFeed {
     if (this.#closed) return;
     this.#state = state;
     for (const listener of this.#listeners) listener();
+  }
+}
+
+/** Limit of activities in whole groups on one page, for a filter that few of them pass. */
+const maxPerPage = 4000;
+
+/** The activities that are read back for one page, and which of them form whole groups. */
+class FeedPage {
+  readonly #filter: FeedFilter;
+  readonly activities: Activity[] = [];
+  #passedCount = 0;
+  #latestPassed: Activity | undefined;
+  /** Whether older activities may belong to the group of the latest that passed. */
+  #isGroupOpen: boolean;
+  /** The activities before the open group, and how many of them pass; undefined if a group of the page before is open. */
+  #wholeGroups: { length: number; passedCount: number } | undefined;
+
+  constructor(filter: FeedFilter, shown: readonly Activity[]) {
+    this.#filter = filter;
+    this.#latestPassed = shown.findLast(filter.passes);
+    this.#isGroupOpen = this.#latestPassed !== undefined;
+    if (!this.#isGroupOpen) this.#endGroup();
+  }
+
+  add(activity: Activity): void {
+    if (this.#filter.passes(activity)) {
+      if (!this.#continuesGroup(activity)) this.#endGroup();
+      this.#latestPassed = activity;
+      this.#passedCount += 1;
+      this.#isGroupOpen = true;
+    } else if (this.#latestPassed && isLongBefore(activity, this.#latestPassed)) {
+      // All activities after this one are older still.
+      this.#isGroupOpen = false;
+    }
+    this.activities.push(activity);
+    if (!this.#isGroupOpen) this.#endGroup();
+  }
+
+  /** Whether `count` activities in whole groups pass, or the page is long enough without. */
+  isEnough(count: number): boolean {
+    if (!this.#wholeGroups) return false;
+    return this.#wholeGroups.passedCount >= count || this.#wholeGroups.length >= maxPerPage;
+  }
+
+  /** Takes away the activities of the open group, which belong on the next page. */
+  takeOpenGroup(): Activity[] {
+    return this.activities.splice(this.#wholeGroups?.length ?? 0);
+  }
+
+  #continuesGroup(activity: Activity): boolean {
+    return (
+      this.#isGroupOpen &&
+      this.#latestPassed !== undefined &&
+      this.#filter.sameGroup(this.#latestPassed, activity)
+    );
+  }
+
+  /** All activities so far form whole groups. */
+  #endGroup(): void {
+    this.#wholeGroups = { length: this.activities.length, passedCount: this.#passedCount };
   }
 }

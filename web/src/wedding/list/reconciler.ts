@@ -4,7 +4,8 @@ import { connectionStore } from "@/lib/connection/connection.ts";
 import type { LocalDatabase } from "@/lib/db/db.ts";
 import { session } from "@/lib/session/session.ts";
 import { findLostAccount, type LostAccount, rememberEmail } from "./adopt-account.ts";
-import { mergeServerList, register, rowsOf } from "./wedding-rows.ts";
+import { mergeServerList } from "./merge-server-list.ts";
+import { register, rowsOf } from "./wedding-rows.ts";
 
 /** The progress of reading the server's list of weddings. */
 export interface ListReading {

@@ -9,8 +9,6 @@ import { deleteDraftsOf } from "@/lib/draft/draft-storage.ts";
 import { deletePhotosOf } from "@/lib/photos/photo-cache.ts";
 import { deleteSettingsOf } from "@/lib/storage/setting-storage.ts";
 import { EarlyCommands } from "../storage/early-commands.ts";
-import { parseRole } from "../sync/server-frames.ts";
-import { fetchRecall, type RecallAnswer, rememberRecall } from "./recall.ts";
 
 /** A wedding in this device's list, with or without its document. */
 export interface LocalWedding {
@@ -36,7 +34,10 @@ export interface LocalWedding {
 export type JoinedWedding = Pick<LocalWedding, "id" | "title" | "role">;
 
 /** "Ana & Ben"; one name alone if there is only one; a placeholder to tap on if there is none. */
-function weddingTitle(ownerName: string | null | undefined, partnerName: string | null | undefined): string {
+export function weddingTitle(
+  ownerName: string | null | undefined,
+  partnerName: string | null | undefined,
+): string {
   const names = [ownerName, partnerName].filter((name) => name);
   return names.length > 0 ? names.join(" & ") : t`Our wedding`;
 }
@@ -92,100 +93,10 @@ export async function register(database: LocalDatabase, row: WeddingRow): Promis
   return "registered";
 }
 
-/** Result of a merge; "registerAgain": the server has lost weddings of this device. */
-export type ListMergeResult = "done" | "registerAgain";
-
 /**
- * Updates this device's list from the server's. Throws an `ApiError` if the server does not answer; the list then stays
- * as it is. Weddings of the list are stored with their role, deleted ones marked as deleted. Of a wedding that is in
- * neither, the server is asked whether it was restored from an older backup and so has lost it; otherwise the account
- * was removed from the team.
+ * Deletes from the device everything about a wedding except its document, which the caller erases. A row stays for a
+ * wedding that the server would list again, so that it is not fetched again.
  */
-export async function mergeServerList(database: LocalDatabase, account: string): Promise<ListMergeResult> {
-  const requestedAt = new Date().toISOString();
-  const { weddings, deleted, deletedByMe } = dataOf(
-    await apiOf(account).GET("/api/weddings", {}),
-    t`Failed to fetch weddings`,
-  );
-  const listed = new Set([...weddings.map(({ id }) => id), ...deleted]);
-  const isMissing = (row: WeddingRow) =>
-    row.registered && !listed.has(row.id) && !isAccessNewerThan(row, requestedAt);
-  const missing = (await rowsOf(database, account)).filter((row) => isMissing(row) && !row.removed);
-  const recallAnswer = await fetchRecall(
-    database,
-    account,
-    missing.map(({ id }) => id),
-  );
-  let merge: ListMergeResult = "done";
-  await database.transaction("rw", database.weddings, database.servers, async () => {
-    const rowsById = new Map((await rowsOf(database, account)).map((row) => [row.id, row]));
-    for (const wedding of weddings) {
-      const { id, role, partnerName, weddingDate, venue } = wedding;
-      const existing = rowsById.get(id);
-      if (existing && isAccessNewerThan(existing, requestedAt)) continue;
-      await database.weddings.put({
-        // The document on this device may be newer than the server's copy, so its details win.
-        title: weddingTitle(wedding.ownerName, partnerName),
-        ...(partnerName && { partnerName }),
-        ...(weddingDate && { weddingDate }),
-        ...(venue && { venue }),
-        ...existing,
-        account,
-        id,
-        registered: true,
-        role: parseRole(role),
-        ...accessOf(parseRole(role), false),
-      });
-    }
-    for (const id of deleted) {
-      const row = rowsById.get(id);
-      // The open connection reports a deletion without its author, who is then stored here.
-      if (row?.registered && (row.deleted || !isAccessNewerThan(row, requestedAt))) {
-        await database.weddings.update([account, id], {
-          ...accessOf(null, true),
-          deletedByMe: deletedByMe.includes(id),
-        });
-      }
-    }
-    for (const { id } of missing) {
-      // The row may have changed since the request.
-      const row = rowsById.get(id);
-      if (!row || !isMissing(row)) continue;
-      const newState = stateOfMissing(row, recallAnswer);
-      const mustRegister = newState.registered === false;
-      if (mustRegister) merge = "registerAgain";
-      await database.weddings.update([account, id], newState);
-    }
-    await rememberRecall(database, account, recallAnswer);
-  });
-  return merge;
-}
-
-/**
- * The new state of a wedding that the server no longer lists: without access; forgotten, until an owner's device brings
- * it back; or to be registered again by this device. The local copy always stays.
- */
-function stateOfMissing(row: WeddingRow, { unknown, wentBack }: RecallAnswer): Partial<WeddingRow> {
-  const isUnknown = unknown.has(row.id);
-  // The server says only once that it went back; afterwards the row remembers it.
-  const wasRestored = isUnknown || wentBack || row.forgotten;
-  // The account was removed from the team.
-  if (!wasRestored) return accessOf(null, false);
-  // An older backup was restored, so nothing counts as synced any more.
-  const forgottenState = { forgotten: true, serverHeads: undefined, lastSyncedAt: undefined };
-  const canRegister = isUnknown && row.role === "OWNER" && !row.offDevice;
-  if (!canRegister) return forgottenState;
-  // The couple's names are in the document, which is uploaded after it.
-  const { partnerName, weddingDate, venue } = row;
-  const pendingFields = {
-    ...(partnerName && { partnerName }),
-    ...(weddingDate && { weddingDate }),
-    ...(venue && { venue }),
-  };
-  return { ...forgottenState, registered: false, pendingFields };
-}
-
-/** Deletes from the device everything about a wedding except its document, which the caller erases. */
 export async function deleteFromDevice(
   database: LocalDatabase,
   account: string,
@@ -209,19 +120,9 @@ export async function deleteFromDevice(
     await seen.delete([account, id]);
     await answers.where("[account+id]").equals([account, id]).delete();
     for (const table of [guestPhotos, photoDecisions]) await table.where({ account, wedding: id }).delete();
-    // Keep the name of a wedding that the server would list again; the rest goes with its document.
     if (registered && !removed) await weddings.put({ account, id, title, role, registered, offDevice: true });
     else await weddings.delete([account, id]);
   });
-}
-
-/**
- * Whether the row's access (a role, or that there is none any more) was stored after this list was requested: by an open
- * connection, which reports it at once, or by joining. The list may then have the old access.
- */
-function isAccessNewerThan({ roleToldAt }: WeddingRow, requestedAt: string): boolean {
-  // A future time was written before the device's clock was set back, and proves nothing.
-  return roleToldAt !== undefined && roleToldAt >= requestedAt && roleToldAt <= new Date().toISOString();
 }
 
 /** The row fields for a role; null: the account has no access, or the wedding is deleted. */

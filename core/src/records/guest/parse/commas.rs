@@ -34,8 +34,8 @@ impl ParsedPeople {
         is_single || is_surely_last_name(last, first)
     }
 
-    /// The last name in "Pell, Alan & Nora". Marks the text as unclear if it could be another person.
-    pub(super) fn shared_last_name<'a>(&mut self, parts: &[JointPart<'a>]) -> Option<&'a str> {
+    /// Finds the last name in "Pell, Alan & Nora". Marks the text as unclear if it could be another person.
+    pub(super) fn find_shared_last_name<'a>(&mut self, parts: &[JointPart<'a>]) -> Option<&'a str> {
         let [last, people @ ..] = parts else {
             return None;
         };

@@ -176,8 +176,8 @@ impl ParsedPeople {
             self.read_parts(&split_people(text, CommaRule::All), scope, "");
             return;
         }
-        // May mark the text as unclear, for first names too.
-        let shared_last_name = self.shared_last_name(&parts);
+        // Called for first names too: it marks texts that are unclear.
+        let shared_last_name = self.find_shared_last_name(&parts);
         match shared_last_name.filter(|_| scope == NameScope::Whole) {
             // "Pell, Alan & Nora".
             Some(last_name) => {
@@ -211,6 +211,7 @@ impl ParsedPeople {
                 self.assign_titles(&part_titles);
                 self.read_unnamed(part.text);
             } else if let Some(others) = find_people_of_titles(part, later_parts, &part_titles) {
+                // The "Ivo" of "Mrs. Ivo" may be a last name.
                 self.is_unclear |= scope == NameScope::Whole;
                 self.read_titled_people(part, others, &part_titles, scope);
                 remaining_parts = later_parts.get(others.len()..).unwrap_or_default();
@@ -225,8 +226,8 @@ impl ParsedPeople {
         self.share_last_names(first_index, &short_names, last_name);
     }
 
-    /// Reads "Mr. & Mrs. Ivo & Anna Brandt": each person gets one of the titles, of which the last is in the first
-    /// person's part.
+    /// Reads "Mr. & Mrs. Ivo & Anna Brandt" as Ivo and Anna Brandt: each title is of one person, the last one too, which
+    /// is in the first person's part. Only an academic title stays in the name.
     fn read_titled_people(
         &mut self,
         first: &JointPart<'_>,
@@ -247,34 +248,25 @@ impl ParsedPeople {
     fn share_last_names(&mut self, first_index: usize, short_names: &[usize], last_name: &str) {
         let people = self.people.get_mut(first_index..).unwrap_or_default();
         let has_short_name = |position: usize| short_names.contains(&(first_index + position));
-        let last_with_last_name = people.iter().enumerate().rposition(|(position, guest)| {
+        let last_sure_name = people.iter().enumerate().rposition(|(position, guest)| {
             let has_last_name = !guest.last_name.is_empty() && !is_initial(&guest.last_name);
             has_last_name && !has_short_name(position)
         });
-        // In "Oma & Opa Huber", Huber is the last name; in "Opa Karl & Anna Huber", Karl is a first name.
         let has_kin_alone = people.iter().any(|guest| is_kin(&guest.text));
-        let is_last_name_given = !last_name.is_empty();
         let mut shared_last_name = last_name.to_owned();
         // From the last to the first, so that each person gets the name of the next one.
         for (position, guest) in people.iter_mut().enumerate().rev() {
-            // A short name may be read as first names alone: if it is a relation with a name, or before a last name.
             if has_short_name(position) {
-                // "Opa Karl".
-                let is_kin_with_name = !has_kin_alone && is_kin(first_word(&guest.text));
-                // In "Alan J. & Nora Pell", the J. may be an initial of a first or of a last name.
-                let is_before_last_name = last_with_last_name.is_some_and(|last| last > position);
-                if is_kin_with_name || is_before_last_name {
-                    self.is_unclear |= !is_kin_with_name;
-                    guest.make_all_first_names();
-                }
-                // After "Ivo Brandt", the Anna of "Mrs. Anna" may be a first or a last name.
-                self.is_unclear |= has_title(&guest.first_name)
-                    && !guest.last_name.is_empty()
-                    && last_with_last_name.is_some();
+                let beside_short_name = BesideShortName {
+                    has_kin_alone,
+                    has_last_name: last_sure_name.is_some(),
+                    has_last_name_after: last_sure_name.is_some_and(|last| last > position),
+                };
+                self.is_unclear |= guest.read_short_name(&beside_short_name);
             }
             if guest.last_name.is_empty() {
                 guest.last_name.clone_from(&shared_last_name);
-            } else if !is_last_name_given
+            } else if last_name.is_empty()
                 && !is_initial(&guest.last_name)
                 && !is_family(&guest.text)
             {
@@ -360,6 +352,7 @@ impl ParsedPeople {
             .map(|title| ParsedGuest::from_title(title, &last_name, title));
         let mut titled_people: Vec<ParsedGuest> = titled_people.collect();
         // In "Mr. and Mrs. Ivo Brandt" the whole name is the husband's, by convention.
+        // "Mr. and Mrs. Brandt" has no first name.
         let title = first_word(name);
         let is_husbands_name =
             title_of(title) == Some(NameTitle::OfAWife) && person.first_name != title;
@@ -394,6 +387,22 @@ impl ParsedGuest {
             last_name: last_name.to_owned(),
             ..Self::default()
         }
+    }
+
+    /// Decides whether the last word of a short name is a first or a last name. Returns whether it may be the other.
+    fn read_short_name(&mut self, beside: &BesideShortName) -> bool {
+        // "Opa Karl & Anna Huber". But in "Oma & Opa Huber", Huber is the last name.
+        if is_kin(first_word(&self.text)) && !beside.has_kin_alone {
+            self.make_all_first_names();
+            return false;
+        }
+        // "Alan J. & Nora Pell", "Mr. Ivo & Anna Brandt".
+        if beside.has_last_name_after {
+            self.make_all_first_names();
+            return true;
+        }
+        // "Ivo Brandt & Mrs. Anna".
+        has_title(&self.first_name) && !self.last_name.is_empty() && beside.has_last_name
     }
 
     /// Reads the whole name as first names.
@@ -447,7 +456,7 @@ fn find_people_of_titles<'a, 'b>(
     people.iter().all(is_person).then_some(people)
 }
 
-/// A person with a title given elsewhere.
+/// A person with this title instead of the one in the text.
 fn read_titled_guest(text: &str, title: &str, scope: NameScope) -> ParsedGuest {
     let name = match title_of(first_word(text)) {
         Some(_) => text
@@ -462,6 +471,16 @@ fn read_titled_guest(text: &str, title: &str, scope: NameScope) -> ParsedGuest {
         guest.first_name = format!("{title} {}", guest.first_name);
     }
     guest
+}
+
+/// The other people beside one with a short name.
+struct BesideShortName {
+    /// One is only a relation: "Oma".
+    has_kin_alone: bool,
+    /// One has a whole name.
+    has_last_name: bool,
+    /// One of those after it has a whole name.
+    has_last_name_after: bool,
 }
 
 /// Whether a text is one name with a title, an initial or a relation: "Mr. Ivo", "J. Berg", "Uncle Bert".

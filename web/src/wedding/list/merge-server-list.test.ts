@@ -2,7 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { networkFailure } from "@/lib/api/errors.ts";
 import { LocalDatabase, type WeddingRow } from "@/lib/db/db.ts";
 import { answer, requests, resetServer } from "@/test/fake-server.ts";
-import { accessOf, mergeServerList, register, rowsOf, updateAccess } from "./wedding-rows.ts";
+import { mergeServerList } from "./merge-server-list.ts";
+import { accessOf, register, rowsOf, updateAccess } from "./wedding-rows.ts";
 
 vi.mock("@/lib/api/client.ts", async () => (await import("@/test/fake-server.ts")).fakeClient);
 
