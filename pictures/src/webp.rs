@@ -81,7 +81,7 @@ impl MemoryNeed {
                 if coded_sides != [width, height] {
                     return Err(PictureError::Damaged);
                 }
-                // Brightness for each pixel, and two colors for each four pixels: 1.5, rounded up.
+                // Brightness for each pixel, and two colours for each four pixels: 1.5, rounded up.
                 self.bytes += 2 * self.area;
             }
             b"VP8L" => {

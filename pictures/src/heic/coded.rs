@@ -137,7 +137,7 @@ impl PictureTables {
 /// Adds a parameter set, if the unit is one. All must describe pictures of one format.
 fn add_unit(
     sets: &mut ParameterSets,
-    format: &mut Option<CodedFormat>,
+    common_format: &mut Option<CodedFormat>,
     unit: &NalUnit<'_>,
 ) -> Result<(), PictureError> {
     sets.add(unit).map_err(picture_error)?;
@@ -165,7 +165,7 @@ fn add_unit(
                 specified(vui.colour_primaries).zip(specified(vui.transfer_characteristics))
             }),
         };
-        if *format.get_or_insert(format) != format {
+        if *common_format.get_or_insert(format) != format {
             return Err(PictureError::Damaged);
         }
     }

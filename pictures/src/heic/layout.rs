@@ -79,7 +79,7 @@ impl Layout {
                 .try_for_each(|id| check_tile(file, *id, tile))?;
         }
         let (format, largest) = read_tiles(file, &tiles, bytes)?;
-        if !shape.has_sides(tile) {
+        if !format.has_sides(tile) {
             return Err(PictureError::Damaged);
         }
         let (crop, orientation) = crop_and_orientation(file, id, whole)?;

@@ -26,10 +26,10 @@ use serde::Serialize;
 use serde_json::json;
 
 pub(crate) use self::counts::{count_companions, count_unnamed_people};
-use self::counts::{is_uncounted, without_total};
+use self::counts::{is_uncounted_people, without_total};
 use self::family::household_name;
 use self::joints::{CommaRule, split_at_commas, split_people};
-use self::name::{count_first_names, has_title, is_last_name, without_suffix};
+use self::name::{count_name_words, has_title, is_last_name, without_suffix};
 use self::people::{MAX_TEXT, ParsedPeople};
 pub use self::table::is_table;
 use self::table::{is_heading, without_list_mark};
@@ -219,12 +219,13 @@ fn is_household(line: &str) -> bool {
     let [before @ .., last] = &pieces[..] else {
         return false;
     };
-    let is_counted = |text: &&str| count_unnamed_people(text).is_some() || is_uncounted(text);
+    let is_counted =
+        |text: &&str| count_unnamed_people(text).is_some() || is_uncounted_people(text);
     let is_joined = split_people(last, CommaRule::OnlyJoined).len() > 1;
     let (people, total) = without_total(line);
     let has_total = total.is_some() && !people.contains(',');
     let is_single =
-        |text: &&str| is_last_name(text) || count_first_names(text) == 1 && !has_title(text);
+        |text: &&str| is_last_name(text) || count_name_words(text) == 1 && !has_title(text);
     !before.is_empty()
         && (has_total
             || pieces.iter().skip(1).any(is_counted)

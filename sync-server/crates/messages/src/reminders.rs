@@ -1,6 +1,6 @@
 //! Reminders of payments, milestones and tasks, and notifications of assigned tasks. A wedding is checked soon after
-//! each change, and when something becomes due. Reminders missed during an outage are sent late, and none twice. Items
-//! that are paid, done or settled are removed from unread notifications.
+//! each change, and when something becomes due. Reminders missed during an outage are sent late, and none twice; one that
+//! was due before its item was entered is never sent. Items that are paid, done or settled are removed from unread notifications.
 
 mod notifier;
 
@@ -28,7 +28,7 @@ const UNREADABLE_PAUSE: SignedDuration = SignedDuration::from_mins(10);
 struct WeddingCheck {
     /// Payments, milestones and tasks with a due day.
     items: Vec<DueItem>,
-    /// For each kind, how many days before the due day it is reminded of.
+    /// Each kind of item, with each number of days before the due day at which the team is reminded.
     days_before: Vec<(DueKind, i32)>,
     /// The reminders to send now, and the time of the next.
     reminders: DueReminders,
@@ -42,6 +42,11 @@ struct WeddingCheck {
     couple: Option<String>,
     currency: String,
     zone: Option<String>,
+}
+
+/// The core's unit for times of reminders.
+fn minutes_since_1970(time: Timestamp) -> i64 {
+    time.as_second().div_euclid(60)
 }
 
 fn read_wedding(model: &Model, history: ReminderHistory, now: Timestamp) -> WeddingCheck {
@@ -58,10 +63,11 @@ fn read_wedding(model: &Model, history: ReminderHistory, now: Timestamp) -> Wedd
         });
     let days_before: Vec<(DueKind, i32)> = payments.chain(to_dos).collect();
     let items = model.due_items();
-    let history_with_items = history.with(&items, &days_before, &instant_text(now));
+    // New items and days are known from now on, so that nothing that was due before is sent.
+    let history_until_now = history.with_first_seen(&items, &days_before, &instant_text(now));
     let details = model.details();
     WeddingCheck {
-        reminders: model.due_reminders(now.as_second().div_euclid(60), &history_with_items),
+        reminders: model.due_reminders(minutes_since_1970(now), &history_until_now),
         items,
         days_before,
         assigned_tasks: model.assigned_tasks().collect(),
@@ -101,11 +107,11 @@ async fn check(state: &Messages, due_wedding: &DueWedding, now: Timestamp) -> sq
         return reminders::stop_checking(&state.db, due_wedding).await;
     };
     let history = reminders::load_history(&state.db, &due_wedding.document_id).await?;
-    let history_of_reader = history.clone();
+    let history_to_read_with = history.clone();
     let reading = state
         .documents
         .read(&document_id, move |model| {
-            read_wedding(model, history_of_reader, now)
+            read_wedding(model, history_to_read_with, now)
         })
         .await;
     let wedding = match reading {
@@ -162,9 +168,7 @@ async fn find_newly_assigned(
         .await?;
     let by_others = assigned_tasks.into_iter().zip(writers);
     let by_others = by_others.filter(|((account, _), writer)| *writer != Some(*account));
-    Ok(by_others
-        .map(|(assigned_tasks, _)| assigned_tasks)
-        .collect())
+    Ok(by_others.map(|(assignment, _)| assignment).collect())
 }
 
 /// Queues the messages of a check and records it, in one transaction.
@@ -181,7 +185,7 @@ async fn queue_messages(
     let next = wedding
         .reminders
         .next_at
-        .and_then(|at| Timestamp::from_second(at * 60).ok());
+        .and_then(|minutes| Timestamp::from_second(minutes * 60).ok());
     let check_record = CheckRecord {
         items: &wedding.items,
         days: &wedding.days_before,

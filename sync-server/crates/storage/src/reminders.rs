@@ -76,7 +76,12 @@ impl ReminderHistory {
 
     /// Adds items and days seen for the first time at `now`.
     #[must_use]
-    pub fn with(mut self, items: &[DueItem], days: &[(DueKind, i32)], now: &str) -> Self {
+    pub fn with_first_seen(
+        mut self,
+        items: &[DueItem],
+        days: &[(DueKind, i32)],
+        now: &str,
+    ) -> Self {
         for item in items {
             let due_since = self.items.entry((item.kind, item.id.clone())).or_default();
             let due = item.due.to_string();

@@ -45,7 +45,7 @@ export class ActivityFeed {
 
   /**
    * Reads back until `count` more activities pass, and on to the end of the last group: a group always shows all its
-   * changes.
+   * changes. The filter may be another one than before.
    */
   readMore(count: number, filter: FeedFilter): Promise<void> {
     return this.#afterLatestRead(async () => {
@@ -104,26 +104,28 @@ class FeedPage {
   readonly #filter: FeedFilter;
   readonly activities: Activity[] = [];
   #passedCount = 0;
-  #latestPassed: Activity | undefined;
-  /** Whether older activities may belong to the group of the latest that passed. */
+  /** The last one that was read and passes. */
+  #oldestPassed: Activity | undefined;
+  /** Whether activities that are older still may belong to its group. */
   #isGroupOpen: boolean;
   /** The activities before the open group, and how many of them pass; undefined if a group of the page before is open. */
   #wholeGroups: { length: number; passedCount: number } | undefined;
 
   constructor(filter: FeedFilter, shown: readonly Activity[]) {
     this.#filter = filter;
-    this.#latestPassed = shown.findLast(filter.passes);
-    this.#isGroupOpen = this.#latestPassed !== undefined;
+    // With another filter than before, the last group that is shown may have older activities.
+    this.#oldestPassed = shown.findLast(filter.passes);
+    this.#isGroupOpen = this.#oldestPassed !== undefined;
     if (!this.#isGroupOpen) this.#endGroup();
   }
 
   add(activity: Activity): void {
     if (this.#filter.passes(activity)) {
       if (!this.#continuesGroup(activity)) this.#endGroup();
-      this.#latestPassed = activity;
+      this.#oldestPassed = activity;
       this.#passedCount += 1;
       this.#isGroupOpen = true;
-    } else if (this.#latestPassed && isLongBefore(activity, this.#latestPassed)) {
+    } else if (this.#oldestPassed && isLongBefore(activity, this.#oldestPassed)) {
       // All activities after this one are older still.
       this.#isGroupOpen = false;
     }
@@ -145,8 +147,8 @@ class FeedPage {
   #continuesGroup(activity: Activity): boolean {
     return (
       this.#isGroupOpen &&
-      this.#latestPassed !== undefined &&
-      this.#filter.sameGroup(this.#latestPassed, activity)
+      this.#oldestPassed !== undefined &&
+      this.#filter.sameGroup(this.#oldestPassed, activity)
     );
   }
 

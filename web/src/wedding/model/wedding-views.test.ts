@@ -26,7 +26,7 @@ function opened(guests: Record<string, object>) {
   };
 }
 
-it("updates a host when a companion comes or goes, seen or not, and keeps all other views", () => {
+it("updates a host when a companion comes or goes, and keeps the views of other guests", () => {
   const { views, put, remove } = opened({ mia, leo });
   const before = views.guest("leo");
   expect(views.guest("mia")).toMatchObject({ companions: 0, mayStillBring: 2 });
@@ -81,12 +81,12 @@ it.each([
   ["America/New_York", "2027-06-19"],
   // Without a zone the device's calendar counts.
   [undefined, "2027-01-01"],
-])("is the day at the wedding, wherever the device is: %s", (zone, expected) => {
+])("dayAtWedding is the day at the wedding, wherever the device is: %s", (zone, expected) => {
   const clock = { now: () => "2027-06-19T13:00:00.000Z", today: () => "2027-01-01" };
   expect(dayAtWedding(wedding(zone), clock)()).toBe(expected);
 });
 
-it("changes at midnight in the wedding's zone, and follows a new zone", () => {
+it("dayAtWedding changes at midnight in the wedding's zone, and follows a new zone", () => {
   let now = "2027-06-20T03:59:59.000Z";
   const model = wedding("America/New_York");
   const day = dayAtWedding(model, { now: () => now, today: () => "2027-01-01" });

@@ -1,9 +1,9 @@
 //! People in brackets after others: "Anna Berg (+ guest)", "The Rossis (Mia, Leo & Zoe)".
 
-use super::counts::{count_unnamed_people, is_uncounted};
+use super::counts::{count_unnamed_people, is_uncounted_people};
 use super::family::is_family;
 use super::joints::{CommaRule, begins_as_joint, is_joined, split_people};
-use super::name::count_first_names;
+use super::name::count_name_words;
 
 /// Removes brackets around people who continue the list before them: "Anna Berg (+ guest)". Other brackets stay.
 pub(super) fn without_people_brackets(text: &str) -> String {
@@ -37,12 +37,14 @@ fn continues_list(inside: &str) -> bool {
     });
     begins_as_joint(inside)
         || names_companion
-        || is_uncounted(inside)
+        || is_uncounted_people(inside)
         || count_unnamed_people(inside).is_some()
             && inside.contains(|letter: char| letter.is_ascii_digit())
 }
 
-/// A household's name, and the names of its people after it.
+/// A household's name, and the names of its people after it: "The Rossis (Mia, Leo & Zoe)", "The Rossis, Mia & Leo". `None`
+/// if the text does not begin with a household, the first person has no name ("The Rossis (2 kids)"), or a person may be
+/// of another family ("The Rossis, Ben Carter").
 pub(super) fn family_with_people(text: &str) -> Option<(&str, String)> {
     let marks = [" (", ": ", " - ", " – ", ","];
     let splits = marks.iter().filter_map(|mark| {
@@ -50,7 +52,7 @@ pub(super) fn family_with_people(text: &str) -> Option<(&str, String)> {
             .map(|(name, people)| (name, *mark, people))
     });
     let (name, mark, people) = splits.min_by_key(|(name, ..)| name.len())?;
-    let name = name.trim().trim_end_matches(':');
+    let name = name.trim();
     if !is_family(name) {
         return None;
     }
@@ -58,11 +60,11 @@ pub(super) fn family_with_people(text: &str) -> Option<(&str, String)> {
     let is_named = |text: &str| {
         text.starts_with(char::is_alphabetic)
             && count_unnamed_people(text).is_none()
-            && !is_uncounted(text)
+            && !is_uncounted_people(text)
             && !is_family(text)
     };
     // After a comma, two words may be the whole name of a person who is not of the family.
-    let may_be_of_family = |text: &str| mark != "," || count_first_names(text) == 1;
+    let may_be_of_family = |text: &str| mark != "," || count_name_words(text) == 1;
     let parts = split_people(&people, CommaRule::All);
     let begins_with_name = parts.first().is_some_and(|part| is_named(part.text));
     let mut named_parts = parts.iter().filter(|part| is_named(part.text));

@@ -3,7 +3,7 @@
 use super::ParsedGuest;
 use super::family::is_family;
 use super::joints::{CommaRule, JointPart, split_people};
-use super::name::{count_first_names, is_last_name, is_surely_last_name, is_titles};
+use super::name::{count_name_words, is_last_name, is_surely_last_name, is_titles};
 use super::people::{ParsedPeople, is_unnamed_people};
 use crate::search::fold;
 
@@ -22,7 +22,7 @@ impl ParsedPeople {
             return false;
         }
         let mut guest = ParsedGuest::from_first_names(first);
-        let is_single = count_first_names(&std::mem::take(&mut guest.first_name)) <= 1;
+        let is_single = count_name_words(&std::mem::take(&mut guest.first_name)) <= 1;
         if is_last_name(last) {
             self.is_unclear |= last.contains(" y ");
             return true;
@@ -44,7 +44,7 @@ impl ParsedPeople {
         }
         if !is_last_name(last.text) {
             // "García Márquez, Ana & Luis" and "Alan Pell, Nora & Finn" look alike.
-            self.is_unclear |= people.iter().all(|part| count_first_names(part.text) < 2);
+            self.is_unclear |= people.iter().all(|part| count_name_words(part.text) < 2);
             return None;
         }
         if is_surely_last_name(last.text, people.first()?.text) {
@@ -55,7 +55,7 @@ impl ParsedPeople {
         }
         let named_people = people.iter().filter(|part| !is_unnamed_people(part.text));
         let name_counts: Vec<usize> = named_people
-            .map(|part| count_first_names(part.text))
+            .map(|part| count_name_words(part.text))
             .collect();
         // In "Kim, Lee & Max Roth" the last person has the last name, or two first names.
         self.is_unclear |= name_counts.len() < 2 || name_counts.iter().any(|count| *count > 1);

@@ -44,7 +44,7 @@ fn is_blank(text: &str) -> bool {
 }
 
 /// Whether words mean people without a number: "and Family", "mit Kindern".
-pub(super) fn is_uncounted(text: &str) -> bool {
+pub(super) fn is_uncounted_people(text: &str) -> bool {
     let phrase = PeoplePhrase::parse(text);
     phrase.number.is_none() && has_entry(SEVERAL_PEOPLE, &phrase.noun)
 }
@@ -57,7 +57,7 @@ pub(super) fn without_relation(text: &str) -> Option<&str> {
     // A relation has at most five words.
     let mut splits = spaces.map(|(space, _)| text.split_at(space)).take(5);
     let (_, name) = splits.find(|(relation, name)| {
-        let is_people = count_unnamed_people(relation).is_some() || is_uncounted(relation);
+        let is_people = count_unnamed_people(relation).is_some() || is_uncounted_people(relation);
         is_people
             && !PeoplePhrase::parse(relation).noun.is_empty()
             && name.trim().starts_with(char::is_uppercase)

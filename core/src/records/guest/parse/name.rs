@@ -39,7 +39,7 @@ pub(super) fn is_initial(word: &str) -> bool {
 }
 
 /// Number of words of a first name, without titles and initials.
-pub(super) fn count_first_names(text: &str) -> usize {
+pub(super) fn count_name_words(text: &str) -> usize {
     let words = text.split_whitespace();
     let words = words.filter(|word| title_of(word).is_none() && !is_kin(word) && !is_initial(word));
     let is_name = |word: &&str| word.contains(char::is_alphabetic) && !is_suffix(word);

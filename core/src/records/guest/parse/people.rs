@@ -16,13 +16,13 @@
 
 use super::ParsedGuest;
 use super::brackets::{family_with_people, without_people_brackets};
-use super::counts::{count_unnamed_people, is_uncounted, without_relation, without_total};
+use super::counts::{count_unnamed_people, is_uncounted_people, without_relation, without_total};
 use super::family::{family_name, is_family, is_sure_family, without_family};
 use super::joints::{
     CommaRule, JointPart, ends_with_joint, is_joined, split_at_commas, split_last_names,
     split_people,
 };
-use super::name::{count_first_names, has_title, is_initial, is_kin, is_titles, without_suffix};
+use super::name::{count_name_words, has_title, is_initial, is_kin, is_titles, without_suffix};
 use super::titles::{NameTitle, title_of};
 
 /// Maximum length of a text, in bytes: joints are searched from each letter. A longer text becomes one name, which is
@@ -314,7 +314,7 @@ impl ParsedPeople {
         };
         let unnamed_count = count_unnamed_people(words).unwrap_or(0);
         person.add_companions(unnamed_count.saturating_add(counter.plus_ones), text);
-        if is_uncounted(words) {
+        if is_uncounted_people(words) {
             self.add_uncounted(words);
         }
     }
@@ -427,7 +427,7 @@ pub(super) fn is_unnamed_people(text: &str) -> bool {
     let name = ParsedGuest::default().split_off_companions(text);
     [text, name]
         .iter()
-        .any(|text| count_unnamed_people(text).is_some() || is_uncounted(text))
+        .any(|text| count_unnamed_people(text).is_some() || is_uncounted_people(text))
 }
 
 fn read_guest(text: &str, scope: NameScope) -> ParsedGuest {
@@ -444,7 +444,7 @@ fn find_people_of_titles<'a, 'b>(
     later_parts: &'b [JointPart<'a>],
     titles: &[&str],
 ) -> Option<&'b [JointPart<'a>]> {
-    let is_titled = title_of(first_word(part.text)).is_some() && count_first_names(part.text) == 1;
+    let is_titled = title_of(first_word(part.text)).is_some() && count_name_words(part.text) == 1;
     let people = later_parts
         .get(..titles.len())
         .filter(|_| is_titled && !titles.is_empty())?;
@@ -485,7 +485,7 @@ struct BesideShortName {
 
 /// Whether a text is one name with a title, an initial or a relation: "Mr. Ivo", "J. Berg", "Uncle Bert".
 fn is_short_name(text: &str) -> bool {
-    count_first_names(text) == 1 && text.trim().contains(char::is_whitespace)
+    count_name_words(text) == 1 && text.trim().contains(char::is_whitespace)
 }
 
 fn first_word(text: &str) -> &str {

@@ -68,6 +68,19 @@ describe("for screen readers", () => {
   });
 });
 
+test.each([
+  ["level", { width: 200, height: 80, rotation: 0 }, null],
+  ["upright", { width: 80, height: 200, rotation: 0 }, "rotate(-90)"],
+  ["level after a quarter turn of an upright object", { width: 80, height: 200, rotation: 90 }, null],
+  ["upright after a quarter turn of a wide object", { width: 200, height: 80, rotation: 270 }, "rotate(-90)"],
+])("the label of an object runs along its longer side: %s", (_case, size, transform) => {
+  const bar = { kind: "BAR", label: "Bar", positionX: 1300, positionY: 900, ...size };
+  renderCanvas({ view: chartView({ objects: { bar } }) });
+  const shape = item("Bar").closest("[data-item]");
+  const label = [...(shape?.querySelectorAll("text") ?? [])].find(({ textContent }) => textContent === "Bar");
+  expect(label?.getAttribute("transform")).toBe(transform);
+});
+
 describe("by keyboard", () => {
   test("Tab stops once at the tables and once at the seats", async () => {
     const { user } = renderCanvas();

@@ -72,7 +72,7 @@ function ObjectDrawing({ object: { kind, width, height } }: { object: SceneObjec
     case "WALL":
       return <rect className={classes.solid} {...box} />;
     case "DOOR":
-      // A door leaf and the arc of its swing.
+      // The closed leaf is the bar at the top, with its hinge on the left; the line and the arc are its swing.
       return (
         <>
           <rect className={classes.ground} {...box} />
@@ -119,16 +119,19 @@ function ObjectLabel({ object, name, scale }: { object: SceneObject; name: strin
   if (!object.label && (object.kind === "PILLAR" || object.kind === "WALL")) return null;
   const size = textSize(scale, 14, 11, 18);
   if (object.kind === "DOOR") return <DoorLabel object={object} name={name} size={size} />;
-  const isUpright = object.height > object.width * 1.4 && object.rotation % 180 === 0;
-  const longSide = isUpright ? object.height : object.width;
-  const label = fittedName(name, longSide, size);
+  const { width, height, rotation } = object;
+  const isQuarterTurned = rotation % 180 === 90;
+  const [across, down] = isQuarterTurned ? [height, width] : [width, height];
+  // The label does not turn with the object: it is level, unless the object stands clearly upright in the room.
+  const runsDown = rotation % 90 === 0 && down > across * 1.4;
+  const label = fittedName(name, runsDown ? down : across, size);
   if (label === undefined) return null;
   return (
     <text
       className={classes.objectName}
       fontSize={size}
       dy="0.35em"
-      transform={isUpright ? "rotate(-90)" : undefined}
+      transform={runsDown ? "rotate(-90)" : undefined}
       aria-hidden
     >
       {label}
@@ -136,12 +139,12 @@ function ObjectLabel({ object, name, scale }: { object: SceneObject; name: strin
   );
 }
 
-/** Within the swing, because the leaf would cross the word. Without room for it, the arc shows that it is a door. */
+/** Within the swing, because the bar would cross the word. Without room for it, the arc shows that it is a door. */
 function DoorLabel({ object, name, size }: { object: SceneObject; name: string; size: number }) {
   const { width, height, rotation } = object;
   if (fittedName(name, width * 0.85, size) !== name) return null;
   const angle = (rotation * Math.PI) / 180;
-  // In the middle of the swing, as far along the leaf as down.
+  // From the hinge, at the upper left, about 0.4 of the width to the right and 0.4 down.
   const [across, down] = [-0.08 * width, 0.4 * width - height / 2];
   const x = across * Math.cos(angle) - down * Math.sin(angle);
   const y = across * Math.sin(angle) + down * Math.cos(angle);
