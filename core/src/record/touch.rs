@@ -26,7 +26,8 @@ impl Store {
             if written.contains(&key) || !to_mark.insert(key) {
                 continue;
             }
-            // Its parent is marked too: without the parent it would be gone all the same.
+            // Its parent is marked too: without the parent it would be gone all the same. Parents in another area only
+            // if all who write this record may write them.
             let entry = self.get(record, id).into_iter();
             let parents = entry.flat_map(|entry| self.parents_of(&entry.stored));
             remaining
@@ -46,7 +47,7 @@ impl Store {
         marks.collect()
     }
 
-    /// The parents of the record that a patch edits or restores, unless the patch moves it to another parent.
+    /// The parents, which are in the same area, of the record that a patch edits or restores, unless the patch moves it to another parent.
     fn parents_of_changed(&self, patch: &Patch) -> Vec<(&'static Record, &str)> {
         let [container, id, key] = path_of(patch) else {
             return Vec::new();

@@ -140,7 +140,7 @@ async fn an_import_of_a_thousand_guests_is_one_change_that_the_gate_accepts() {
 }
 
 #[tokio::test]
-async fn a_batch_is_refused_as_a_whole_if_the_role_forbids_a_part() {
+async fn a_batch_is_refused_as_a_whole_if_the_role_or_a_rule_forbids_a_part() {
     let wedding = wedding().await;
     let id = wedding.id.clone();
     let guests = [
@@ -149,7 +149,7 @@ async fn a_batch_is_refused_as_a_whole_if_the_role_forbids_a_part() {
     ];
     let expense = json!({"type": "expense.add", "id": "e", "expense": {"description": "Cake", "amount": "1"}});
     let mixed = [&guests[..1], &[expense]].concat();
-    // The host may bring no companion, which only the core's decision can show.
+    // The role may write it, but the core refuses it: the host may bring no companion.
     let too_many = batch(&guests);
     let fine = batch(&guests[..1]);
     for (name, role, command, code, areas) in [

@@ -203,7 +203,7 @@ impl ImportedRow {
         let Some(cell) = cells.first(Meaning::Group) else {
             return;
         };
-        // A file with ids, such as Troth's own export, has one group per row, even if its name looks like several.
+        // A row with an id, as in Troth's own export, has one group per row, even if its name looks like several.
         let labels = match self.id {
             Some(_) => vec![line(&cell.text)],
             None => cells.columns.labels.in_cell(&cell),

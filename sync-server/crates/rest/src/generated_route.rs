@@ -73,7 +73,7 @@ where
 {
     #[expect(
         clippy::disallowed_methods,
-        reason = "each handler is declared in `generate`"
+        reason = "the requirement of each handler is declared in `generate`"
     )]
     let add_route =
         |router: OpenApiRouter<S>, GeneratedRoute(route): GeneratedRoute<S>| router.routes(route);

@@ -345,7 +345,7 @@ impl<'a> InvitationDraft<'a> {
         if delivery == Delivery::Queued {
             let bounds = self.allowance.limits;
             let excess = team
-                .count_letter(self.invited_by, email, bounds, &self.now_text)
+                .count_mail(self.invited_by, email, bounds, &self.now_text)
                 .await?;
             if let Some(excess) = excess {
                 return Err(self.allowance.exceeded_error(&excess));

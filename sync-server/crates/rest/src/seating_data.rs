@@ -107,13 +107,14 @@ pub(crate) struct SeatingStatistics {
     total_seats: u32,
     assigned_seats: u32,
     unassigned_guests: u32,
-    /// How many more people confirmed guests may bring; no other figure counts them.
+    /// How many more people confirmed guests may bring. They are in none of the figures above.
     may_still_bring: u32,
     /// The same for guests who have not answered yes or no.
     undecided_may_bring: u32,
     /// Seats held for companions that seated, confirmed guests can still bring.
     held_seats: u32,
-    /// How many of these companions have no seat at their hosts' tables, in a chart that holds seats.
+    /// How many of these companions have no held seat, for want of room at their hosts' tables; 0 in a chart that holds no
+    /// seats.
     without_held_seat: u32,
 }
 

@@ -104,7 +104,7 @@ pub async fn find(
     Ok(row.map(StoredPersonalLink::from))
 }
 
-/// Inserts links with the given tokens for recipients without one.
+/// Inserts links with the given tokens for recipients who have no valid one: an index allows one each.
 ///
 /// # Errors
 /// When the database fails.

@@ -57,13 +57,14 @@ impl CoupleWithTeam {
         self.server.post(&path, token, body).await
     }
 
-    /// Applies a decision to a photo, and returns the photo afterwards.
+    /// Sends a decision about a photo, and applies it. Returns the photo as the decision's answer has it.
     pub(crate) async fn decide(&self, id: &str, decision: &str, token: &str, body: Value) -> Value {
         let answer = self.post(id, decision, token, body).await;
         apply_decisions(&self.server).await;
         answer.data(StatusCode::OK)["photo"].take()
     }
 
+    /// The upload page's answer to a link of guests: whether it is valid, and what may be sent.
     pub(crate) async fn info(&self, key: &str) -> Answer {
         let path = guests_path(&self.team.wedding, &format!("info?k={key}"));
         visit(&self.server, &path).await

@@ -21,9 +21,10 @@ import { newId, useRecords, useReport } from "@/wedding/hooks.ts";
 import { OTHER_CATEGORY } from "./categories/categories.ts";
 import { EXPENSE } from "./expenses/expense-kind.ts";
 import { formValuesOf, isPerPerson, isRefund, keepOneAmount, signedAmount } from "./files/expense-values.ts";
+import { addPaymentCommands, replacePaymentsCommands } from "./files/payment-commands.ts";
 import { cellPaymentOf, formatPayments, parsePayments } from "./files/payments-text.ts";
 import { useCalculatedColumns } from "./files/use-expense-tables.ts";
-import { addPaymentCommands, replacePaymentsCommands, usePaidColumn } from "./files/use-paid-column.ts";
+import { usePaidColumn } from "./files/use-paid-column.ts";
 
 /** Import of expenses from a table. */
 export default function BudgetImportPage() {

@@ -33,6 +33,7 @@ export function EditWeddingPanel({ onClose, onDone }: PanelCallbacks) {
 
   return (
     <>
+      {/* Asks whether to convert the amounts to a new currency. */}
       {saving.dialog}
       <SidePanel
         opened

@@ -13,6 +13,7 @@ const joinedWedding = vi.hoisted(() => vi.fn());
 vi.mock("@/lib/api/client.ts", async () => (await import("@/test/fake-server.ts")).fakeClient);
 vi.mock("@/wedding/hooks.ts", () => ({ useJoinedWedding: () => joinedWedding }));
 
+// The page checks the password with the core.
 beforeAll(() => void realCore());
 beforeEach(() => {
   resetServer();
@@ -26,7 +27,7 @@ beforeEach(() => {
   );
 });
 
-it("lets a person with an invitation sign up where accounts need one", async () => {
+it("signs up with the invitation's token, and then accepts the invitation", async () => {
   const email = "mary@example.org";
   const invitation = {
     email,
@@ -58,6 +59,7 @@ it("lets a person with an invitation sign up where accounts need one", async () 
   await visitor.type(screen.getByLabelText("Confirm password"), "plum-orchard-lantern");
   await visitor.click(screen.getByRole("button", { name: "Create Account and Accept" }));
   expect(await screen.findByText("The plan")).toBeInTheDocument();
+  // A server where only invited people may sign up admits the account for its token.
   expect(requests).toHaveBeenCalledWith(
     "POST /api/auth/register",
     expect.objectContaining({ email, invitationToken: "t0ken" }),

@@ -36,8 +36,8 @@ export interface PaperSize {
   height: number;
 }
 
-export function sheetOf(size: PaperFormat, orientation: Orientation): PaperSize {
-  const { width, height } = SHEETS[size];
+export function sheetOf(format: PaperFormat, orientation: Orientation): PaperSize {
+  const { width, height } = SHEETS[format];
   return orientation === "portrait" ? { width, height } : { width: height, height: width };
 }
 

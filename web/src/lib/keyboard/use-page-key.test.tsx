@@ -72,14 +72,14 @@ describe("usePageKey", () => {
     expect(search).not.toHaveBeenCalled();
   });
 
-  it("works again as soon as a closing modal has returned the focus", async () => {
+  it("works while a modal is still open, if the focus is outside of it, as when it is closing", async () => {
     renderInApp(<Page modal />);
     await userEvent.click(screen.getByRole("button", { name: "Add guest" }));
     await userEvent.keyboard("/");
     expect(search).toHaveBeenCalledOnce();
   });
 
-  it("does nothing behind a dialog of a sheet", async () => {
+  it("does nothing while a second modal is open over the first and has the focus", async () => {
     renderInApp(
       <>
         <Page modal />

@@ -60,11 +60,11 @@ test("the weddings of an account that the server lost move to the same person's 
   ];
   const document = new Uint8Array([1, 2, 3]);
   await from.storage.save(["w1", "incremental", "a change"], document);
-  await photoToSend("old");
+  await addPhotoToSend("old");
   await adoptAccount({ database, from, to });
-  expect(await photosToSend("old")).toEqual([]);
-  // Its upload starts over: the old address was the lost account's.
-  expect(await photosToSend("new")).toEqual([["ada.jpg", undefined, "ada"]]);
+  expect(await readPhotosToSend("old")).toEqual([]);
+  // Its upload starts over: the old URL was the lost account's.
+  expect(await readPhotosToSend("new")).toEqual([["ada.jpg", undefined, "ada"]]);
   expect(countUnfinishedUploads("new")).toBe(1);
   expect(await to.storage.read("w1")).toEqual(document);
   expect(await from.storage.read("w1")).toBeUndefined();
@@ -102,7 +102,7 @@ test.each([false, true])(
 );
 
 /** A photo that an account has begun to upload. */
-async function photoToSend(account: string): Promise<void> {
+async function addPhotoToSend(account: string): Promise<void> {
   const queue = new UploadQueue(uploadsDatabaseOf(account));
   const job: UploadJob = {
     id: "p1",
@@ -122,7 +122,7 @@ async function photoToSend(account: string): Promise<void> {
   await queue.close();
 }
 
-async function photosToSend(account: string): Promise<unknown[]> {
+async function readPhotosToSend(account: string): Promise<unknown[]> {
   const queue = new UploadQueue(uploadsDatabaseOf(account));
   const jobs = await queue.all();
   const found = jobs.map(async ({ id, filename, url }) => [

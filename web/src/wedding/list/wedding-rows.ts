@@ -168,11 +168,11 @@ export async function insertJoined(
   account: string,
   { id, title, role }: JoinedWedding,
 ): Promise<void> {
-  // Newer than a list requested earlier, which does not contain the wedding.
   const joinedState = {
     ...accessOf(role, false),
     offDevice: false,
     registered: true,
+    // A list that was requested earlier does not contain the wedding.
     roleToldAt: new Date().toISOString(),
   };
   await database.transaction("rw", database.weddings, async () => {

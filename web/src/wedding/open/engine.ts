@@ -116,7 +116,7 @@ export class Engine {
         database: this.#database,
         clock: this.#clock,
         standing: (id) => this.#standing(id),
-        flush: (id) => this.#repo.flush([id as DocumentId]),
+        saveDocument: (id) => this.#repo.flush([id as DocumentId]),
         onEarlyRefused: ([issue]) => {
           const reason = issue?.message ?? "";
           weddingsStore.setState({
@@ -223,7 +223,7 @@ export class Engine {
 
   /** A copy of the wedding on screen, to show while this engine closes and the next one opens. */
   copyScreen(): CachedScreen | undefined {
-    return this.#shownWedding.snapshot(this.#documents, this.#documents.rows);
+    return this.#shownWedding.copyOfScreen(this.#documents, this.#documents.rows);
   }
 
   async close(): Promise<void> {
@@ -457,7 +457,7 @@ export class Engine {
   }
 
   async #flush(): Promise<void> {
-    this.#shownWedding.flush();
+    this.#shownWedding.writeCache();
     this.#presence.flush();
     await this.#documents.flush();
   }

@@ -52,9 +52,9 @@ function seenOf(handle: WeddingHandle): CachedWedding {
   return new CachedWedding({ core, account, id: handle.documentId, json, clock });
 }
 
-function shown(lastSeen: CachedWedding | undefined, flush = async () => {}) {
+function shown(lastSeen: CachedWedding | undefined, saveDocument = async () => {}) {
   const late: FieldIssue[] = [];
-  const parts = { account, core, database: db(), clock, standing: () => "OWNER" as const, flush };
+  const parts = { account, core, database: db(), clock, standing: () => "OWNER" as const, saveDocument };
   const wedding = new ShownWedding(
     { ...parts, onEarlyRefused: (issues) => late.push(...issues) },
     lastSeen && { wedding: lastSeen, rows: [] },

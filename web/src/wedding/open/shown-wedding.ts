@@ -25,7 +25,7 @@ export interface ShownWeddingParts {
   /** The account's standing in a wedding. */
   standing: (id: string) => WeddingStanding;
   /** Resolves when the device has saved the document. */
-  flush: (id: string) => Promise<void>;
+  saveDocument: (id: string) => Promise<void>;
   /** The open document refuses commands that the cached copy accepted. */
   onEarlyRefused: (issues: FieldIssue[]) => void;
 }
@@ -56,7 +56,10 @@ export class ShownWedding {
     return this.#session?.id === document?.id ? this.#session : this.#cachedCopyOf(document);
   }
 
-  /** Opens a session on a ready document, in place of the previous one. Returns whether it did. */
+  /**
+   * Opens a session on a ready document, in place of the previous one. Without a document, closes the session. Returns
+   * whether it opened one.
+   */
   open(document: OpenDocument | undefined): boolean {
     if (this.#session && this.#session.id === document?.id) return false;
     if (document && document.status !== "ready") return false;
@@ -82,8 +85,8 @@ export class ShownWedding {
     return true;
   }
 
-  /** A copy of the wedding on screen, to show during a restart. */
-  snapshot(documents: Pick<DeviceDocuments, "get">, rows: WeddingRow[]): CachedScreen | undefined {
+  /** A copy of the wedding on screen, to show while the engine restarts. */
+  copyOfScreen(documents: Pick<DeviceDocuments, "get">, rows: WeddingRow[]): CachedScreen | undefined {
     const document = this.#session && documents.get(this.#session.id);
     if (!document) return this.#lastSeen;
     const { core, account, clock, standing } = this.#parts;
@@ -102,7 +105,8 @@ export class ShownWedding {
     this.#session?.newDay();
   }
 
-  flush(): void {
+  /** Writes the copy that the next start shows. */
+  writeCache(): void {
     this.#cacheWriter.flush();
   }
 
@@ -112,7 +116,7 @@ export class ShownWedding {
 
   /** Writes commands given while this document was opening. */
   #runEarlyCommands(opened: WeddingSession): void {
-    const { account, flush, onEarlyRefused } = this.#parts;
+    const { account, saveDocument, onEarlyRefused } = this.#parts;
     const earlyCommands = new EarlyCommands(account, opened.id);
     const commands = earlyCommands.all();
     if (commands.length === 0) return;
@@ -120,7 +124,7 @@ export class ShownWedding {
       const result = runSafely(() => runEarlyCommand(opened, command), t`This change can no longer be read.`);
       return result.ok ? [] : result.issues;
     });
-    flush(opened.id)
+    saveDocument(opened.id)
       .then(() => earlyCommands.remove(commands))
       .catch((error: unknown) => console.error("An early edit could not be saved yet", error));
     if (issues.length > 0) onEarlyRefused(issues);

@@ -119,7 +119,7 @@ class ChangeRewriter {
     const verdicts = this.#parts.isOwn(change.actor)
       ? operations
       : operations.map((judged): JudgedOperation => ({ ...judged, dropReason: "others" }));
-    for (const verdict of verdicts) this.#listIfDropped(verdict, change);
+    for (const verdict of verdicts) this.#recordIfDropped(verdict, change);
     const remainingOperations = verdicts.filter(({ dropReason }) => dropReason === undefined);
     if (remainingOperations.length === 0) this.#dropChange(change, dependencies);
     else this.#writeAgain(change, remainingOperations, dependencies);
@@ -181,8 +181,9 @@ class ChangeRewriter {
     this.result.kept.push(change.hash);
   }
 
-  #listIfDropped({ operation, id, path, dropReason }: JudgedOperation, change: DecodedChange): void {
+  #recordIfDropped({ operation, id, path, dropReason }: JudgedOperation, change: DecodedChange): void {
     if (!dropReason) return;
+    // Again: the reason may be "others" by now.
     this.#rememberDropped(id, operation, dropReason);
     const { hash, time } = change;
     this.result.dropped.push({ path, reason: dropReason, hash, message: change.message ?? undefined, time });

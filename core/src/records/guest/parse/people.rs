@@ -35,7 +35,8 @@ pub(crate) struct ParsedPeople {
     pub(crate) people: Vec<ParsedGuest>,
     /// Name of the household, if given: "The Harper Family".
     pub(crate) family: Option<String>,
-    /// Words for people without a number: "and Family".
+    /// Words for people without a number: "and Family" after a person, or the whole text if it is a household of which
+    /// nobody is named: "The Harper Family".
     pub(crate) uncounted: Option<String>,
     /// Whether the text can also be read in another way.
     pub(crate) is_unclear: bool,
@@ -104,6 +105,7 @@ impl ParsedPeople {
         if let Some(total) = total {
             parsed.add_companions_up_to(total);
         }
+        // "The Harper Family" alone does not say how many they are.
         let is_counted = total.is_some() || parsed.count_plus_ones() > 0;
         let is_household = |guest: &ParsedGuest| is_family(&guest.text);
         if parsed.family.is_some() && !is_counted && parsed.people.iter().any(is_household) {
@@ -207,9 +209,9 @@ impl ParsedPeople {
                 continue;
             }
             let part_titles = std::mem::take(&mut titles);
-            if self.is_unnamed(part.text) {
+            if self.belongs_to_person_before(part.text) {
                 self.assign_titles(&part_titles);
-                self.read_unnamed(part.text);
+                self.add_to_person_before(part.text);
             } else if let Some(others) = find_people_of_titles(part, later_parts, &part_titles) {
                 // The "Ivo" of "Mrs. Ivo" may be a last name.
                 self.is_unclear |= scope == NameScope::Whole;
@@ -226,8 +228,8 @@ impl ParsedPeople {
         self.share_last_names(first_index, &short_names, last_name);
     }
 
-    /// Reads "Mr. & Mrs. Ivo & Anna Brandt" as Ivo and Anna Brandt: each title is of one person, the last one too, which
-    /// is in the first person's part. Only an academic title stays in the name.
+    /// Reads "Mr. & Mrs. Ivo & Anna Brandt", with the parts "Mrs. Ivo" and "Anna Brandt": the titles "Mr." and "Mrs." go to
+    /// them in order. Only an academic title stays in the name.
     fn read_titled_people(
         &mut self,
         first: &JointPart<'_>,
@@ -248,7 +250,7 @@ impl ParsedPeople {
     fn share_last_names(&mut self, first_index: usize, short_names: &[usize], last_name: &str) {
         let people = self.people.get_mut(first_index..).unwrap_or_default();
         let has_short_name = |position: usize| short_names.contains(&(first_index + position));
-        let last_sure_name = people.iter().enumerate().rposition(|(position, guest)| {
+        let last_whole_name_position = people.iter().enumerate().rposition(|(position, guest)| {
             let has_last_name = !guest.last_name.is_empty() && !is_initial(&guest.last_name);
             has_last_name && !has_short_name(position)
         });
@@ -259,8 +261,9 @@ impl ParsedPeople {
             if has_short_name(position) {
                 let beside_short_name = BesideShortName {
                     has_kin_alone,
-                    has_last_name: last_sure_name.is_some(),
-                    has_last_name_after: last_sure_name.is_some_and(|last| last > position),
+                    has_last_name: last_whole_name_position.is_some(),
+                    has_last_name_after: last_whole_name_position
+                        .is_some_and(|last| last > position),
                 };
                 self.is_unclear |= guest.read_short_name(&beside_short_name);
             }
@@ -292,13 +295,13 @@ impl ParsedPeople {
     }
 
     /// Whether a part is a detail of the person before, or people without names.
-    fn is_unnamed(&self, text: &str) -> bool {
+    fn belongs_to_person_before(&self, text: &str) -> bool {
         !self.people.is_empty()
             && (is_unnamed_people(text) || ParsedGuest::default().add_detail(text))
     }
 
-    /// Reads a part for which [`Self::is_unnamed`] is true.
-    fn read_unnamed(&mut self, text: &str) {
+    /// Reads a part that belongs to the person before.
+    fn add_to_person_before(&mut self, text: &str) {
         let Some(person) = self.people.last_mut() else {
             return;
         };

@@ -23,8 +23,8 @@ const TIME_FORMAT: &str = "an RFC 3339 instant, or a time on the clock of the we
                         `2027-06-19T14:30`";
 const DERIVED_TODAY: &str =
     "As of today on the clock of the wedding's zone, in UTC where it has none.";
-const GROUP_DESCRIPTION: &str = "Each of these may also stand beside this object; what stands in it \
-                         counts. Null is null for all of them.";
+const GROUP_DESCRIPTION: &str = "Each of these may also stand beside this object; if both are \
+                         given, this object counts. Null in its place sets all of them to null.";
 const INSTANT_FORMAT: &str = "RFC 3339 in UTC.";
 
 /// Whether a value may be null.

@@ -37,7 +37,7 @@ impl Team {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn count_letter(
+    pub async fn count_mail(
         &mut self,
         account: AccountId,
         to: &str,
@@ -208,7 +208,8 @@ impl Team {
         Ok(())
     }
 
-    /// Marks an invitation as accepted. A link from a mail also proves that the account reads mail to the address.
+    /// Marks an invitation as accepted. If its mail was sent, the link came from that mail, which proves that the account
+    /// reads mail to the address.
     ///
     /// # Errors
     /// When the database fails.

@@ -1,9 +1,5 @@
-import type { I18n } from "@lingui/core";
 import { useLingui } from "@lingui/react/macro";
 import { deviceClock } from "@/lib/calendar.ts";
-import type { RecordOf } from "@/lib/core/records.ts";
-import type { RecordCommand } from "@/lib/core/types.ts";
-import { fieldsOf, newFieldsOf } from "@/records/record-form/record-draft.ts";
 import type {
   AdjustedRow,
   CellReading,
@@ -13,9 +9,7 @@ import type {
   ImportColumn,
 } from "@/records/record-import/import-description.ts";
 import { foldName, useCellReaders } from "@/records/record-import/use-cell-readers.ts";
-import { addCommand, changeCommand, removeCommand } from "@/records/record-kind/record-commands.ts";
-import { PAYMENT } from "../expenses/payment-kind.ts";
-import { type CellPayment, cellPaymentOf, formatPayments } from "./payments-text.ts";
+import { formatPayments } from "./payments-text.ts";
 
 /*
  * Tables of other programs have a column such as "Paid" or "Bezahlt", which says whether, when or how much of an
@@ -99,6 +93,7 @@ export function usePaidColumn(): PaidColumn {
   const column: ImportColumn<"expense"> = {
     key: "paid",
     label: t`Paid: yes or no, the day, or the amount`,
+    // For a cell alone; those of a column help to read each other's days and amounts.
     readCell: readFlag,
     readColumn,
     // An expense does not store the column itself.
@@ -111,46 +106,4 @@ export function usePaidColumn(): PaidColumn {
 /** Without the sign, which a refund has. */
 function absoluteNumber(value: unknown): number {
   return Math.abs(Number(value ?? 0));
-}
-
-/** Commands that add an expense's payments from a cell. */
-export function addPaymentCommands(
-  expenseId: string,
-  cellPayments: readonly CellPayment[],
-  newId: () => string,
-): RecordCommand[] {
-  return cellPayments.map((payment) => {
-    const fields = { ...newFieldsOf(PAYMENT.table, { ...payment }), expenseId };
-    return addCommand(PAYMENT.table, newId(), fields) as RecordCommand;
-  });
-}
-
-/** Commands that change an expense's payments into those of a cell. Equal ones stay as they are. */
-export function replacePaymentsCommands(
-  expenseId: string,
-  records: readonly RecordOf<"payment">[],
-  cellPayments: readonly CellPayment[],
-  { i18n, newId }: { i18n: I18n; newId: () => string },
-): RecordCommand[] {
-  const textOf = (payment: CellPayment) => formatPayments([payment], i18n);
-  // Payments of the cell that no record has yet: each step below removes those that it matches.
-  const unmatchedPayments = [...cellPayments];
-
-  const differingRecords = records.filter((record) => {
-    const recordText = textOf(cellPaymentOf(record));
-    const equalIndex = unmatchedPayments.findIndex((payment) => textOf(payment) === recordText);
-    if (equalIndex < 0) return true;
-    unmatchedPayments.splice(equalIndex, 1);
-    return false;
-  });
-
-  const recordCommands = differingRecords.map((record): RecordCommand => {
-    // The record becomes the payment with the same name, or else the next one.
-    const sameNameIndex = unmatchedPayments.findIndex(({ name }) => name === (record.name ?? ""));
-    const [replacement] = unmatchedPayments.splice(Math.max(0, sameNameIndex), 1);
-    if (!replacement) return removeCommand(PAYMENT.table, record.id) as RecordCommand;
-    return changeCommand(PAYMENT.table, record.id, fieldsOf({ ...replacement }));
-  });
-
-  return [...recordCommands, ...addPaymentCommands(expenseId, unmatchedPayments, newId)];
 }

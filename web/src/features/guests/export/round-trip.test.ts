@@ -57,7 +57,8 @@ function buildWedding() {
       plusOneOf: `g${index * 4}`,
       updatedAt: NOW,
       ...(index % 2 > 0 && {
-        firstName: `Companion${String.fromCharCode(65 + index / 2).repeat(4)}`,
+        // Four letters differ: about names that are almost the same the import would ask.
+        firstName: `Companion${String.fromCharCode(65 + Math.floor(index / 2)).repeat(4)}`,
         lastName: "Lee",
       }),
       rsvpStatus: "CONFIRMED",
@@ -73,6 +74,7 @@ function buildWedding() {
       family: { ...withName("Family"), type: "FAMILY" },
       friends: { ...withName("Friends"), type: "FRIENDS" },
     },
+    // Those that have guests.
     parties: Object.fromEntries(parties.filter((_, index) => index % 2 > 0)),
     meals: { fish: withName("Fish, with lemon"), risotto: withName("Risotto") },
   };
@@ -160,6 +162,7 @@ function textOf(guest: Readonly<Record<string, unknown>>, nameOf: (id: unknown) 
       const value = guest[key];
       const isReference = ["groupId", "partyId", "mealId", "plusOneOf"].includes(key);
       const isEmpty = value === undefined || value === null || value === false || value === 0 || value === "";
+      // A new guest has the reply PENDING.
       const emptyText = key === "rsvpStatus" ? "PENDING" : "";
       const comparable = isEmpty ? emptyText : value;
       return `${key}=${isReference ? nameOf(comparable) : String(comparable)}`;
