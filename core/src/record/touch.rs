@@ -26,12 +26,9 @@ impl Store {
             if written.contains(&key) || !to_mark.insert(key) {
                 continue;
             }
-            // Its parent is marked too: without the parent it would be gone all the same. Parents in another area only
-            // if all who write this record may write them.
+            // Its parent, which is in the same area, is marked too: without it the record would be gone all the same.
             let entry = self.get(record, id).into_iter();
-            let parents = entry.flat_map(|entry| self.parents_of(&entry.stored));
-            remaining
-                .extend(parents.filter(|(parent, _)| writers_may_write(record.area, parent.area)));
+            remaining.extend(entry.flat_map(|entry| self.parents_of(&entry.stored)));
         }
         let marks = to_mark.into_iter().filter_map(|(container, id)| {
             // Built-in records cannot be removed.
@@ -47,7 +44,8 @@ impl Store {
         marks.collect()
     }
 
-    /// The parents, which are in the same area, of the record that a patch edits or restores, unless the patch moves it to another parent.
+    /// The parents of the record that a patch edits or restores. None for a patch that moves it to another parent: the
+    /// patch refers to that one.
     fn parents_of_changed(&self, patch: &Patch) -> Vec<(&'static Record, &str)> {
         let [container, id, key] = path_of(patch) else {
             return Vec::new();

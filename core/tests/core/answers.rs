@@ -248,7 +248,7 @@ fn the_smaller_limit_applies_and_children_bring_no_one() {
         let listed = field(&model, &GUEST, &id, "mayStillBring");
         assert_eq!(listed, expected.to_string(), "{id}");
     };
-    // With 0 a guest has no limit: the group's counts, and without a group the guest brings no one.
+    // 0 is no limit of the guest's own: the group's counts, and without a group the guest brings no one.
     check("0", false, None, 0);
     check("3", false, None, 3);
     check("0", true, None, 2);

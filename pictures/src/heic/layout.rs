@@ -97,8 +97,8 @@ impl Layout {
     }
 }
 
-/// The format of the first tile, and the size of the largest tile in bytes. An error if the tiles have more bytes than
-/// the file, in which several may share some.
+/// The format of the first tile, and the size of the largest tile in bytes. Tiles may overlap in the file: an error if
+/// together they have more bytes than it, since decoding would then take too long.
 fn read_tiles(
     file: &HeifFile<'_>,
     tiles: &[ItemId],

@@ -194,6 +194,17 @@ fn an_update_writes_changed_fields_and_is_undone() {
     }
 }
 
+/// A role that may write a part may also keep its parent from being removed.
+#[test]
+fn a_part_is_in_the_area_of_its_parents() {
+    for record in RECORDS {
+        for (field, parent) in record.references() {
+            let is_part = record.part_of.contains(&field.key);
+            assert!(!is_part || record.area == parent.area, "{record:?}");
+        }
+    }
+}
+
 #[test]
 fn required_fields_are_enforced() {
     for record in RECORDS {

@@ -236,6 +236,7 @@ impl ReplayableResponse {
                 headers: parts.headers,
                 body,
             },
+            // Too long to keep. No response of these paths is.
             Err(_too_long) => Self::unavailable(),
         }
     }

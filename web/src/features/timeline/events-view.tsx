@@ -169,11 +169,11 @@ interface EventPanelProps {
 }
 
 function EventPanel({ panel, onVendors }: EventPanelProps) {
-  const { target, show, closePanel } = panel;
+  const { target, closePanel } = panel;
   const nextStart = useNextStart();
   if (!target) return null;
   const form = (slot: RecordFormSlot<"event">) => <EventForm {...slot} />;
-  const panelProps = { kind: EVENT, form, onDone: closePanel, onClose: () => show(undefined) };
+  const panelProps = { kind: EVENT, form, onDone: closePanel, onClose: closePanel };
   if (target.kind === "add") {
     return <AddRecordPanel {...panelProps} {...(nextStart && { initialValues: { startTime: nextStart } })} />;
   }

@@ -1,4 +1,6 @@
-//! People in brackets after others: "Anna Berg (+ guest)", "The Rossis (Mia, Leo & Zoe)".
+//! People in brackets after others: "Anna Berg (+ guest)", "The Rossis (Mia, Leo & Zoe)". Their brackets are removed
+//! before the people are read, except those of a household's members. A joint is a word or sign between people, see
+//! `joints`.
 
 use super::counts::{count_unnamed_people, is_uncounted_people};
 use super::family::is_family;
@@ -13,9 +15,7 @@ pub(super) fn without_people_brackets(text: &str) -> String {
             break;
         };
         result += before;
-        // "(she/her)" is not people; those after a family are read by `family_with_people`.
-        let are_people = is_joined(inside) && !inside.contains('/') && !is_family(before);
-        if !before.trim().is_empty() && (are_people || continues_list(inside)) {
+        if continues_list(before, inside) {
             let joint = if begins_as_joint(inside) { " " } else { " & " };
             result += joint;
             result += inside;
@@ -30,16 +30,24 @@ pub(super) fn without_people_brackets(text: &str) -> String {
     result + remaining
 }
 
-/// Whether a bracket continues the people before it: "(+ guest)", "(2 kids)", "(partner: Ben)", "(and family)".
-fn continues_list(inside: &str) -> bool {
-    let names_companion = inside.split_once(':').is_some_and(|(relation, name)| {
+/// Whether a bracket continues the list of people before it.
+fn continues_list(before: &str, inside: &str) -> bool {
+    // "(Mia & Leo)", but not "(she/her)". After a household they are its people, whom `family_with_people` reads later.
+    let are_named_people = is_joined(inside) && !inside.contains('/') && !is_family(before);
+    // "(partner: Ben)".
+    let is_named_companion = inside.split_once(':').is_some_and(|(relation, name)| {
         count_unnamed_people(relation).is_some() && name.trim().starts_with(char::is_uppercase)
     });
-    begins_as_joint(inside)
-        || names_companion
+    // "(2 kids)"; "(guest)" without a number describes the person before it.
+    let are_counted_people = count_unnamed_people(inside).is_some()
+        && inside.contains(|letter: char| letter.is_ascii_digit());
+    // "(+ guest)" begins with a joint, "(and family)" is people without a number.
+    let continues = begins_as_joint(inside)
         || is_uncounted_people(inside)
-        || count_unnamed_people(inside).is_some()
-            && inside.contains(|letter: char| letter.is_ascii_digit())
+        || are_named_people
+        || is_named_companion
+        || are_counted_people;
+    continues && !before.trim().is_empty()
 }
 
 /// A household's name, and the names of its people after it: "The Rossis (Mia, Leo & Zoe)", "The Rossis, Mia & Leo". `None`
