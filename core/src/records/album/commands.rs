@@ -41,6 +41,8 @@ impl Store {
         let mut kept_placements: Vec<PlacementRecord> = Vec::new();
         let mut spare_ids: Vec<&str> = Vec::new();
         for placement in self.placements_of(photo) {
+            // The record for the new own album is kept too: if another person moves the photo elsewhere meanwhile, this
+            // record keeps it in that album.
             let is_kept = albums.contains(&placement.album)
                 && !has_placement(&kept_placements, placement.album);
             match is_kept {
@@ -50,7 +52,7 @@ impl Store {
         }
         let mut commands = Vec::new();
         if !keeps_own_album {
-            // The placement stays: if another person moves the photo meanwhile, it is in both albums.
+            // Its position there stays the same.
             let placement = kept_placements
                 .iter()
                 .find(|placement| placement.album == new_own_album);
@@ -110,7 +112,7 @@ impl Store {
     }
 
     /// Commands that remove an album. Photos that are also in other albums stay there; the others go into the bin with
-    /// it.
+    /// it. The placements of further photos in it are removed as its parts.
     #[must_use]
     pub fn remove_album(&self, album: &str) -> Vec<RecordCommand> {
         let is_removable = self.find(&ALBUM, album).is_some() && !ALBUM.is_built_in(album);
@@ -120,6 +122,7 @@ impl Store {
             let mut other_albums = self.albums_of(photo);
             other_albums.retain(|other_album| *other_album != album);
             match other_albums.is_empty() {
+                // By a command of its own, so that it can be restored alone.
                 true => vec![remove(&PHOTO, photo)],
                 false => self.set_albums(photo, &other_albums, &mut iter::empty()),
             }

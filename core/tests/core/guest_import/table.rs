@@ -127,7 +127,9 @@ fn guest_text(model: &Model, id: &str) -> String {
     }
 }
 
-/// A summary line for each row of a preview.
+/// A summary line for each row of a preview: its number, the outcome, the guest or row that it matches, and what changes.
+/// Then ` kept` and the values that the guest keeps, and for each remark ` !`, the column (`-` for none), the cell and
+/// the message.
 pub(crate) fn row_texts(preview: &ImportPreview) -> Vec<String> {
     preview.rows.iter().map(row_text).collect()
 }

@@ -88,10 +88,7 @@ export const GUEST_WORDS: RecordWords = {
   subtitleField: "partyName",
 };
 
-/**
- * Groups and parties are created with their guests, so their waiting edits are counted together. A removal counts as a
- * change.
- */
+/* Groups and parties are created with their guests, so their waiting edits have the same words: they are one line. */
 const newTogether = (count: number) =>
   msg`${plural(count, { one: "# new group or party", other: "# new groups or parties" })}`;
 const changedTogether = (count: number) =>

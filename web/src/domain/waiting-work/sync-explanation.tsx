@@ -1,3 +1,4 @@
+import type { I18n } from "@lingui/core";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Button, type ButtonProps, Text } from "@mantine/core";
 import { Download } from "lucide-react";
@@ -8,7 +9,7 @@ import { useSession } from "@/lib/session/session.ts";
 import { waitingWords } from "@/records/change-words.ts";
 import { useExport } from "@/records/sign-out/use-export.ts";
 import { syncExplanation } from "@/records/sync/sync-words.ts";
-import { useSyncStatus, waitingChanges } from "@/wedding/hooks.ts";
+import { useSyncStatus, type WaitingCount, waitingChanges } from "@/wedding/hooks.ts";
 import type { SyncStatus } from "@/wedding/types.ts";
 import { useWaitingDecisions } from "../photos/moderation/use-photo-decisions.ts";
 import classes from "./sync-explanation.module.css";
@@ -81,8 +82,8 @@ export function WaitingList({ unsynced }: { unsynced: number }) {
   if (unsynced === 0) return null;
   return (
     <ul className={classes.list}>
-      {waitingChanges().map((waiting) => (
-        <li key={waiting.command}>{i18n._(waitingWords(waiting))}</li>
+      {waitingLines(waitingChanges(), i18n).map((line) => (
+        <li key={line}>{line}</li>
       ))}
       {decisions > 0 && (
         <li>
@@ -95,6 +96,17 @@ export function WaitingList({ unsynced }: { unsynced: number }) {
       )}
     </ul>
   );
+}
+
+/** "2 new guests". Edits with the same words, such as new groups and new parties, are one line. */
+export function waitingLines(waitingCounts: readonly WaitingCount[], i18n: I18n): string[] {
+  const countsByWords = new Map<string, WaitingCount>();
+  for (const waiting of waitingCounts) {
+    const words = i18n._(waitingWords({ ...waiting, count: 2 }));
+    const earlierCount = countsByWords.get(words)?.count ?? 0;
+    countsByWords.set(words, { ...waiting, count: earlierCount + waiting.count });
+  }
+  return [...countsByWords.values()].map((waiting) => i18n._(waitingWords(waiting)));
 }
 
 /** The sync state of all of this device's work: of the document, and of decisions about guest photos. */

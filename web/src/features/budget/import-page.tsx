@@ -157,12 +157,12 @@ function useReferences() {
   const categoryColumn: Column = {
     ...referenceColumn("categoryId"),
     // An empty cell means the category that counts expenses without one.
-    readCell: (cell) => readingOf(cell === "" ? otherCategoryName : (findCategory(cell)?.name ?? cell)),
+    read: { cell: (cell) => readingOf(cell === "" ? otherCategoryName : (findCategory(cell)?.name ?? cell)) },
     storedValue: ({ categoryName }) => categoryName,
   };
   const vendorColumn: Column = {
     ...referenceColumn("vendorId"),
-    readCell: (cell) => readingOf(findVendor(cell)?.name ?? cell),
+    read: { cell: (cell) => readingOf(findVendor(cell)?.name ?? cell) },
     storedValue: ({ vendorName }) => vendorName ?? "",
   };
 
@@ -204,17 +204,19 @@ function usePaymentsColumn() {
   const recordsByExpense = new Map(groupBy(records, ({ expenseId }) => expenseId));
   const recordsOf = (expenseId: string) => recordsByExpense.get(expenseId) ?? [];
 
+  function readPayments(cell: string): CellReading {
+    const cellPayments = parsePayments(cell, i18n, readers);
+    if (cellPayments) return readingOf(formatPayments(cellPayments, i18n));
+    return {
+      ok: false,
+      message: t`Please write payments like these: Deposit 300.00 paid 2027-03-01; Rest 700.00 due 2027-05-01`,
+    };
+  }
+
   const column: Column = {
     key: "payments",
     label: t`Payments`,
-    readCell: (cell) => {
-      const cellPayments = parsePayments(cell, i18n, readers);
-      if (cellPayments) return readingOf(formatPayments(cellPayments, i18n));
-      return {
-        ok: false,
-        message: t`Please write payments like these: Deposit 300.00 paid 2027-03-01; Rest 700.00 due 2027-05-01`,
-      };
-    },
+    read: { cell: readPayments },
     storedValue: ({ id }) => formatPayments(recordsOf(id).map(cellPaymentOf), i18n),
     formatValue: String,
   };

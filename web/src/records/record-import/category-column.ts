@@ -19,10 +19,13 @@ export function categoryColumn<N extends Noun>(
     [category, nameOf(category)].some((name) => foldName(name) === foldName(cell));
   return {
     ...column,
-    readCell: (cell) => ({
-      ok: true,
-      value: cell === "" ? OTHER_CATEGORY : (categories.find((category) => hasName(category, cell)) ?? cell),
-    }),
+    read: {
+      cell: (cell) => ({
+        ok: true,
+        value:
+          cell === "" ? OTHER_CATEGORY : (categories.find((category) => hasName(category, cell)) ?? cell),
+      }),
+    },
     storedValue: (record) => storedCategory(record) || OTHER_CATEGORY,
     formatValue: (category) => nameOf(String(category)),
   };

@@ -19,7 +19,7 @@ export interface ColumnQuestion {
   value: string;
 }
 
-/** The readings of a column's cells; null for an empty cell. */
+/** The readings of a column's cells; null for an empty cell, which clears the field. */
 export interface ColumnReading {
   cells: readonly (CellReading | null)[];
   question: ColumnQuestion | null;
@@ -33,15 +33,16 @@ export interface ColumnContext {
   isWorkbook: boolean;
 }
 
+export type ColumnReader = (cells: readonly string[], context: ColumnContext) => ColumnReading;
+
 /** A field of a record that a column can contain. */
 export interface ImportColumn<N extends Noun> {
   key: string;
   /** Its heading in our own export. */
   label: string;
-  readCell: (cell: string) => CellReading;
-  /** Reads all cells together, if they help to interpret each other. */
-  readColumn?: ((cells: readonly string[], context: ColumnContext) => ColumnReading) | undefined;
-  /** The value that a record has now, in the form that `readCell` returns. */
+  /** Reads each cell alone, or all cells together if they help to interpret each other. */
+  read: { cell: (cell: string) => CellReading } | { column: ColumnReader };
+  /** The value that a record has now, in the form that reading returns. */
   storedValue: (record: RecordOf<N>) => CellValue;
   /** A value as the preview shows it. */
   formatValue: (value: CellValue) => string;

@@ -97,6 +97,9 @@ interface ReadInputs<N extends Noun> {
   choices: ReadChoices;
 }
 
+/** The reading of an empty cell of a column that is read together. */
+const CLEARED: CellReading = { ok: true, value: "" };
+
 /** Reads the cells of a table, column by column. */
 export function readRows<N extends Noun>({
   description,
@@ -111,7 +114,9 @@ export function readRows<N extends Noun>({
   const idColumn = mapping.columns.indexOf(ID);
   const columnReadings = columns.map((column, columnIndex) => {
     const cells = bodyRows.map((row) => row[columnIndex]?.trim() ?? "");
-    return column?.readColumn?.(cells, { chosenOption: choices.columns[columnIndex], isWorkbook });
+    if (!column) return undefined;
+    if ("cell" in column.read) return { cells: cells.map(column.read.cell), question: null };
+    return column.read.column(cells, { chosenOption: choices.columns[columnIndex], isWorkbook });
   });
 
   function readRow(cells: readonly string[], rowIndex: number): ReadRow {
@@ -123,7 +128,7 @@ export function readRows<N extends Noun>({
       const cell = cells[columnIndex]?.trim() ?? "";
       // An empty cell only has a meaning for an existing record: it clears the field.
       if (cell === "" && id === undefined) continue;
-      const reading: CellReading = columnReadings[columnIndex]?.cells[rowIndex] ?? column.readCell(cell);
+      const reading = columnReadings[columnIndex]?.cells[rowIndex] ?? CLEARED;
       if (reading.ok) values[column.key] = reading.value;
       else remarks.push({ column: columnIndex, cell, message: reading.message });
     }

@@ -13,7 +13,7 @@ import { offerUndo } from "../undo/undo-actions.ts";
 import { ChooseColumns } from "./choose-columns.tsx";
 import { ChooseTable } from "./choose-table.tsx";
 import { COMPUTED, ID, IGNORED, shownColumns } from "./guess-columns.ts";
-import type { CellValue, ImportColumn, RecordImport } from "./import-description.ts";
+import type { CellValue, ColumnReader, ImportColumn, RecordImport } from "./import-description.ts";
 import { ImportProblem } from "./import-frame.tsx";
 import { PreviewRecords } from "./preview-records.tsx";
 import { useCellReaders } from "./use-cell-readers.ts";
@@ -104,7 +104,7 @@ export function useFieldColumns<N extends Noun>(
   const { readField, readAmounts, readDates } = useCellReaders();
 
   // Cells of these kinds help to interpret each other.
-  const columnReaders: Partial<Record<string, ImportColumn<N>["readColumn"]>> = {
+  const columnReaders: Partial<Record<string, ColumnReader>> = {
     money: readAmounts,
     date: readDates,
   };
@@ -114,6 +114,7 @@ export function useFieldColumns<N extends Noun>(
     const fieldWords = ownProperty(words.fields, key);
     if (!field || !fieldWords) return [];
     const { label, choices = {} } = fieldWords;
+    const columnReader = columnReaders[field.kind];
 
     function formatValue(value: CellValue): string {
       if (typeof value === "boolean") return value ? t`Yes` : t`No`;
@@ -127,8 +128,7 @@ export function useFieldColumns<N extends Noun>(
     return {
       key,
       label: i18n._(label),
-      readCell: (cell) => readField(field, choices, cell),
-      readColumn: columnReaders[field.kind],
+      read: columnReader ? { column: columnReader } : { cell: (cell) => readField(field, choices, cell) },
       storedValue: (record) => draftValue(field, ownProperty({ ...record }, key)),
       formatValue,
     };

@@ -41,7 +41,7 @@ fn continues_list(before: &str, inside: &str) -> bool {
     // "(2 kids)"; "(guest)" without a number describes the person before it.
     let are_counted_people = count_unnamed_people(inside).is_some()
         && inside.contains(|letter: char| letter.is_ascii_digit());
-    // "(+ guest)" begins with a joint, "(and family)" is people without a number.
+    // "(+ guest)" begins with a joint, "(kids)" are people without a number.
     let continues = begins_as_joint(inside)
         || is_uncounted_people(inside)
         || are_named_people

@@ -93,9 +93,7 @@ export function usePaidColumn(): PaidColumn {
   const column: ImportColumn<"expense"> = {
     key: "paid",
     label: t`Paid: yes or no, the day, or the amount`,
-    // For a single cell; the cells of a column help to read each other's days and amounts.
-    readCell: readFlag,
-    readColumn,
+    read: { column: readColumn },
     // An expense does not store the column itself.
     storedValue: () => "",
     formatValue: String,
