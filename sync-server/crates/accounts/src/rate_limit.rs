@@ -182,7 +182,7 @@ impl RateLimiter {
             return self.attempt_in_memory(name, now);
         };
         let (limit, window_end) = (self.limit.attempts, now + self.limit.window);
-        let counted = attempts::count(db, kind, name, limit, [now, window_end]).await;
+        let counted = attempts::count(db, kind, name, limit, (now, window_end)).await;
         match counted {
             Ok(None) => Ok(()),
             Ok(Some(window_end)) => Err(RateLimited::until(window_end, now)),

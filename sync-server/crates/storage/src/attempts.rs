@@ -6,7 +6,7 @@ use jiff::Timestamp;
 use super::Db;
 
 /// Counts an attempt under a name. If the limit of the window is reached, counts nothing and returns the window's end. A
-/// new window begins with the first attempt after the last window ended.
+/// new window, until `ends`, begins with the first attempt after the last window ended.
 ///
 /// # Errors
 /// When the database fails.
@@ -15,7 +15,7 @@ pub async fn count(
     kind: &str,
     name_hash: i64,
     limit: u32,
-    [now, ends]: [Timestamp; 2],
+    (now, ends): (Timestamp, Timestamp),
 ) -> sqlx::Result<Option<Timestamp>> {
     let now = now.as_millisecond();
     let new_count: Option<i64> = sqlx::query_scalar(

@@ -88,7 +88,10 @@ export const GUEST_WORDS: RecordWords = {
   subtitleField: "partyName",
 };
 
-/* Groups and parties are created with their guests, so their waiting edits have the same words: they are one line. */
+/*
+ * Groups and parties are created with their guests, so their waiting edits have the same words, and are one line in the
+ * list of what waits for the server.
+ */
 const newTogether = (count: number) =>
   msg`${plural(count, { one: "# new group or party", other: "# new groups or parties" })}`;
 const changedTogether = (count: number) =>

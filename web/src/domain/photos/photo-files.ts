@@ -22,7 +22,10 @@ const MAX_CONCURRENT_REQUESTS = 4;
 
 const requestQueue = new PQueue({ concurrency: MAX_CONCURRENT_REQUESTS });
 
-/** Reads a picture from this device; if it is not here, fetches it from the server and stores it. */
+/**
+ * Reads a picture from this device; if it is not here, fetches it from the server and stores it. Originals are too large
+ * to be stored.
+ */
 export async function photoFile(
   address: PhotoAddress,
   { signal, isForLater }: PhotoRequest = {},

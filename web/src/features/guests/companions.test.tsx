@@ -148,7 +148,7 @@ it("makes a companion a guest of their own, with the placeholder as name", async
   });
 });
 
-it("gives a companion another host, who may bring one or is allowed to", async () => {
+it("gives a companion another host, whose number of companions is raised if needed", async () => {
   const panel = await openTom();
   await press("Choose another host");
   const hosts = within(panel.getByRole("list", { name: "Who is bringing Guest of Mia Rossi?" }));

@@ -90,7 +90,7 @@ function ConflictList() {
 
 interface SettleCardProps {
   card: SettleCard;
-  /** Called for each settled field, removal or mismatch; gets the choice if it can be changed afterwards. */
+  /** Called for each settled field or removal, and when the companions are settled; gets the choice if it can be changed afterwards. */
   onSettled: (choice?: SettledChoice) => void;
 }
 

@@ -2,7 +2,7 @@ import init, * as bindings from "./generated/troth_import.js";
 import wasmUrl from "./generated/troth_import_bg.wasm?url";
 import { WasmModule } from "./wasm-module.ts";
 
-/** Import of guest tables, columns and rows of other records' tables, and schedules. */
+/** Reads tables of guests, columns and rows of tables of other records, and schedules. */
 export type Importer = Pick<
   typeof bindings,
   | "GuestImport"

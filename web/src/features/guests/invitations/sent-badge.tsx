@@ -3,7 +3,10 @@ import { Mail, MailCheck } from "lucide-react";
 import { StatusBadge } from "@/kit/status-badge.tsx";
 import type { InvitationRecipient } from "./recipients.ts";
 
-/** Whether an invitation was sent to all, some or none of its members. */
+/**
+ * Whether a recipient's invitation was sent: to all its guests, to some, or to none, perhaps because their groups get no
+ * invitations.
+ */
 export function SentBadge({
   recipient: { isSent, getsInvitation, members },
 }: {
@@ -19,7 +22,9 @@ export function SentBadge({
           Sent to {sent} of {all}
         </Trans>
       )}
-      {sent === 0 && (getsInvitation ? <Trans>Not sent</Trans> : <Trans>No invitation for this group</Trans>)}
+      {!isSent &&
+        sent === 0 &&
+        (getsInvitation ? <Trans>Not sent</Trans> : <Trans>No invitation for this group</Trans>)}
     </StatusBadge>
   );
 }

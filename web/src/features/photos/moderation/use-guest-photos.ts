@@ -32,12 +32,12 @@ const NO_PHOTOS: GuestPhotoLists = { pending: [], approved: [], rejected: [] };
 
 /**
  * A wedding's guest photos: the last list from the server, with later decisions on this device applied. Deletes them
- * from the device when the role may no longer see them.
+ * from the device when the role may no longer see them: those who plan see them.
  */
 export function useGuestPhotos(weddingId: string) {
   const accountId = useSession().user?.id;
   const { allowed } = useCanWrite("planning");
-  const standing = useStanding() ?? "none";
+  const standing = useStanding();
   const enabled = accountId !== undefined && weddingId !== "none";
   const storedQuery = useStoredQuery<{ count: number }>({
     weddingId,
@@ -51,7 +51,9 @@ export function useGuestPhotos(weddingId: string) {
   useRefetchTriggers(accountId, enabled && allowed, () => void refetch());
 
   useEffect(() => {
-    if (allowed || accountId === undefined) return;
+    // Without a standing it is not known yet whether the role may see them.
+    if (allowed || accountId === undefined || standing === undefined) return;
+    // Decisions that are not yet sent become refused edits, for this reason.
     const reason = { code: standing === "none" ? "removed" : "role", standing };
     deleteForbiddenPhotos(db(), accountId, weddingId, reason).catch((error: unknown) =>
       console.warn("Photos of guests could not be taken off this device", error),
@@ -69,6 +71,7 @@ export function useGuestPhotos(weddingId: string) {
     };
   }, [localPhotos]);
 
+  // An empty list on the device may mean that none was fetched yet.
   const isKnown = storedQuery.data !== undefined && localPhotos !== undefined;
   return { allowed, photos, isKnown, query: storedQuery.query };
 }
@@ -77,11 +80,11 @@ function rejectionTime({ rejectedAt, uploadedAt }: GuestPhoto): number {
   return Date.parse(rejectedAt ?? uploadedAt);
 }
 
-/** Fetches the list and stores it on this device. */
+/** Fetches the list and stores it on this device. A row that changes during the request is newer, and stays. */
 async function fetchAndStore(accountId: string, weddingId: string): Promise<{ count: number }> {
-  const oldRows = await readRows(db(), accountId, weddingId);
+  const rowsAtRequest = await readRows(db(), accountId, weddingId);
   const photos = await fetchGuestPhotos(accountId, weddingId);
-  await replaceRows(db(), accountId, weddingId, oldRows, photos);
+  await replaceRows(db(), accountId, weddingId, rowsAtRequest, photos);
   return { count: photos.length };
 }
 
@@ -101,7 +104,7 @@ function useLocalPhotos(accountId: string | undefined, weddingId: string): Guest
   return readPhotos?.key === key ? readPhotos.photos : undefined;
 }
 
-/** Refetches after a notification, when the albums have more guest photos, when the user returns, and at intervals. */
+/** Refetches after a notification, when another device has decided, when the user returns, and at intervals. */
 function useRefetchTriggers(accountId: string | undefined, enabled: boolean, onRefetch: () => void): void {
   const refetch = useEffectEvent(onRefetch);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -121,7 +124,7 @@ function useRefetchTriggers(accountId: string | undefined, enabled: boolean, onR
   );
   const countInAlbums = useRecords("photo").filter(({ isFromGuest }) => isFromGuest).length;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another count means a decision on another device
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an approved photo is in an album, so another count means a decision, perhaps on another device
   useEffect(() => {
     if (enabled) refetchSoon();
   }, [countInAlbums, enabled]);

@@ -59,9 +59,10 @@ export const TableShape = memo(function TableShape(props: TableShapeProps) {
         >
           <circle className={itemClasses.halo} r={table.reach + 8} />
           <TableTop table={table} className={classes.shade} dropY={4} />
-          {/* At far zoom the seats are not drawn, and the table is as large as with them. */}
+          {/* At far zoom the seats are invisible, and the table is as large as with them. */}
           <TableTop table={table} className={classes.top} margin={lens.detail === "far" ? seatDepth : 0} />
         </g>
+        {/* Invisible at far zoom by their style, but there for the keyboard and screen readers. */}
         {table.seats.map((seat) => (
           <SeatShape
             key={seat.position}
@@ -122,7 +123,7 @@ export function TableTop({ table, className, dropY = 0, margin = 0 }: TableTopPr
 function TableLabel({ table, lens }: { table: SceneTable; lens: DetailLens }) {
   const isFar = lens.detail === "far";
   const shortSide = Math.min(table.width, table.height);
-  // At far zoom no seats are drawn, and the table is as large as with them.
+  // At far zoom the seats are invisible, and the table is as large as with them.
   const extraSpace = isFar ? 2 * seatDepth : 0;
   const height = shortSide + extraSpace;
   const isHorizontal = table.rotation % 180 === 0;
