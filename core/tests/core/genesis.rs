@@ -237,7 +237,7 @@ fn two_devices_upgrading_a_wedding_share_its_new_containers() {
         assert_eq!(document.get_all(ROOT, SCHEMA_VERSION_KEY).unwrap().len(), 1);
     }
     assert_eq!(device_a.get_heads(), device_c.get_heads());
-    // A document has the genesis already.
+    // Loading the genesis again changes nothing.
     let saved = device_a.save();
     device_a.load_incremental(&genesis::bytes()).unwrap();
     assert_eq!(device_a.save(), saved);

@@ -26,8 +26,8 @@ export const ROOM_OBJECT_WORDS = {
 
 const ROOM_UNIT_WORDS = { m: msg`Metres`, ft: msg`Feet` } satisfies Record<RoomUnit, MessageDescriptor>;
 
-/** A thing without a known name, by its kind. */
-const singularByKind = {
+/** A thing without a known name, by the noun of its commands. */
+const singularByNoun = {
   wedding: msg`the wedding’s details`,
   chart: msg`a seating plan`,
   table: msg`a table`,
@@ -201,7 +201,7 @@ const fieldKinds: NonRecordWords["fieldKinds"] = {
 };
 
 export const WEDDING_WORDS: NonRecordWords = {
-  singularByKind,
+  singularByNoun,
   quantity: quantityWords,
   waitingEdits: waitingEditWords,
   fieldsInSentence,

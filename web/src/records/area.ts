@@ -50,33 +50,39 @@ export interface RecordWords {
 /** The kinds of values, outside of records, that are neither text nor a plain number. */
 export type NonRecordFieldKind = "money" | "rate" | "date" | "length" | "event" | "map" | "picture";
 
-/** A value for each name, if it has one. */
-type ByName<T> = Readonly<Record<string, T>>;
+/** By the noun of a command: "table" of `table.add`. */
+type ByNoun<T> = Readonly<Record<string, T>>;
+/** By the name of a root container of the document. */
+type ByContainer<T> = Readonly<Record<string, T>>;
+/** By the name of a field. */
+type ByField<T> = Readonly<Record<string, T>>;
+/** By the value of a choice. */
+type ByChoice<T> = Readonly<Record<string, T>>;
 
-/** The texts for parts of the document that are not records, by the names that commands and containers have. */
+/** The texts for parts of the document that are not records. A part without an entry has no text of its own. */
 export interface NonRecordWords {
   /** A thing without a known name: "a table". */
-  singularByKind: ByName<MessageDescriptor>;
+  singularByNoun: ByNoun<MessageDescriptor>;
   /** Several, with their number: "3 tables". */
   quantity: (kind: ActivityKind, count: number) => MessageDescriptor | undefined;
-  /** Edits that are not yet on the server: "2 seat changes". */
+  /** Edits by a command that are not yet on the server: "2 seat changes". */
   waitingEdits: (command: string, count: number) => MessageDescriptor | undefined;
-  /** Fields in the middle of a sentence, by their names in commands. */
-  fieldsInSentence: ByName<MessageDescriptor>;
-  /** Containers in the middle of a sentence. */
-  containersInSentence: ByName<MessageDescriptor>;
+  /** Fields of commands, in the middle of a sentence. */
+  fieldsInSentence: ByField<MessageDescriptor>;
+  /** Containers, in the middle of a sentence. */
+  containersInSentence: ByContainer<MessageDescriptor>;
   /** The part of the app that shows a container, as a heading. */
-  areaNames: ByName<MessageDescriptor>;
-  /** By container and field, as are `choices` and `fieldKinds`. */
-  labels: ByName<ByName<MessageDescriptor>>;
-  /** The names of a choice's values. */
-  choices: ByName<ByName<ByName<MessageDescriptor>>>;
-  fieldKinds: ByName<ByName<NonRecordFieldKind>>;
+  areaNames: ByContainer<MessageDescriptor>;
+  /** The labels of stored fields. */
+  labels: ByContainer<ByField<MessageDescriptor>>;
+  /** The names of the values of choices. */
+  choices: ByContainer<ByField<ByChoice<MessageDescriptor>>>;
+  fieldKinds: ByContainer<ByField<NonRecordFieldKind>>;
 }
 
 /**
- * A page in the menu. Its file is in `app/page-files.ts`: the early start fetches that before the app has loaded, and
- * must not wait for the icons and texts of all areas.
+ * A page in the menu. Its component is listed in `app/page-files.ts`, not here: its download begins before the icons and
+ * texts of all areas are loaded.
  */
 export interface AreaPage {
   /** Its address. */
@@ -120,7 +126,7 @@ export interface RecordLayout {
 let areas: readonly Area[] = [];
 
 let registeredNonRecordWords: NonRecordWords = {
-  singularByKind: {},
+  singularByNoun: {},
   quantity: () => undefined,
   waitingEdits: () => undefined,
   fieldsInSentence: {},

@@ -26,7 +26,7 @@ function verbOf(command: string): string | undefined {
 
 /** The phrase for a thing without a name: "a guest". */
 export function namelessWords(noun: string): MessageDescriptor | undefined {
-  return wordsOf(noun)?.singular ?? ownProperty(nonRecordWords().singularByKind, noun);
+  return wordsOf(noun)?.singular ?? ownProperty(nonRecordWords().singularByNoun, noun);
 }
 
 /** Several things of one kind: "3 guests". */

@@ -70,7 +70,10 @@ export async function updateDetails(
 
 export type Registration = "registered" | "later" | "refused";
 
-/** Registers a wedding created on this device with the server. Idempotent, so a lost answer does no harm. */
+/**
+ * Registers a wedding that the server does not know: one created on this device, or one that a restored server has lost
+ * (`forgotten`). Idempotent, so a lost answer does no harm.
+ */
 export async function register(database: LocalDatabase, row: WeddingRow): Promise<Registration> {
   try {
     const fields = row.pendingFields ?? {};
@@ -80,8 +83,8 @@ export async function register(database: LocalDatabase, row: WeddingRow): Promis
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (row.forgotten && error.status === 409) {
-      // Another owner's device has already registered it again and invited this account. It stays forgotten until this
-      // account accepts that invitation.
+      // Another owner's device has already registered it again and invited this account, so this device need not. It
+      // stays forgotten until this account accepts that invitation.
       await database.weddings.update([row.account, row.id], { registered: true, pendingFields: undefined });
       return "registered";
     }
@@ -131,7 +134,7 @@ export function accessOf(role: WeddingRow["role"] | null, deleted: boolean): Par
   return { role, removed: false, deleted: false, deletedByMe: false, forgotten: false };
 }
 
-/** Stores the access that the open connection reports. */
+/** Stores the access that the open connection reports, and when: a list that was requested earlier is older. */
 export async function updateAccess(
   database: LocalDatabase,
   account: string,
@@ -172,7 +175,7 @@ export async function insertJoined(
     ...accessOf(role, false),
     offDevice: false,
     registered: true,
-    // A list that was requested earlier does not contain the wedding.
+    // A list that was requested earlier does not contain the wedding, and is then ignored for it.
     roleToldAt: new Date().toISOString(),
   };
   await database.transaction("rw", database.weddings, async () => {

@@ -69,7 +69,8 @@ test("the copy checks commands against the core and the role, as the document do
 });
 
 test("a command that cannot be stored is refused", () => {
-  vi.stubGlobal("localStorage", memoryStorage(10));
+  const fullFrom = 10;
+  vi.stubGlobal("localStorage", memoryStorage(fullFrom));
   const cached = cachedWith({ g1: "Cleo" });
   expect(cached.run(addDora)).toMatchObject({ ok: false, issues: [{ code: "opening" }] });
   expect(guestNames(cached)).toEqual(["Cleo Day"]);

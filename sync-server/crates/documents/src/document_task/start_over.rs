@@ -24,12 +24,13 @@ impl DocumentTask {
             return Ok(());
         }
         self.flush().await?;
+        // If this fails, `store_fresh` notices the chunks of other processes.
         self.try_catch_up().await?;
         // The work is done for this account.
         self.last_account = Some(by);
         let copy = |state: &mut DocumentState| state.replica.on_disk();
         let Some(document) = self.with_state(JobWeight::Heavy, copy).await? else {
-            // Changes were staged since the flush.
+            // Catching up has staged changes again, such as those of a newer schema version: the caller tries again.
             let _caller_gone = reply.send(Err(Unavailable::Now.into()));
             return Ok(());
         };

@@ -49,6 +49,7 @@ export function useCanvasKeys(
   const { handleControlKey, handleItemKey } = useLayoutKeys(stage, layout);
   useGestureCancelKey(stage);
 
+  /** In the layout, selects. While seating, drops the picked-up guest, picks one up, or opens the item. */
   const handleSpace = useCallback(
     (focus: FocusedItem, target: EventTarget): void => {
       const { mode, toggle } = stage.designer.getState();
@@ -145,6 +146,7 @@ function useGuestPickUp(stage: CanvasStage) {
           ? { kind: "seat", tableId, position: focus.position }
           : { kind: "table", tableId };
       const command = dropCommand(stage.scene, [guestId], target);
+      // Without a command the guest sits there already.
       if (command && !stage.runCommand(command)) return;
       setPickedUp(undefined);
       const name = stage.scene.guest(guestId)?.name;
@@ -363,7 +365,7 @@ function focusNeighbour(stage: CanvasStage, focusedItem: ItemRef, direction: Dir
   if (neighbour) focusItem(stage, neighbour.id);
 }
 
-/** Moves the focus to the next or previous item in order of name; from a seat to the first seat of that table. */
+/** Moves the focus to the next or previous item, the tables first; from a seat to the first seat of that table. */
 function focusNextItem(stage: CanvasStage, focus: FocusedItem, step: 1 | -1): void {
   const { tables, objects } = stage.scene;
   const ids = (focus.kind === "seat" ? tables : [...tables, ...objects]).map(({ id }) => id);
