@@ -63,6 +63,7 @@ fn document_before(version: &Version) -> Automerge {
 fn build_bytes(version: &Version) -> Vec<u8> {
     let mut document = document_before(version).with_actor(ActorId::from(&version.actor[..]));
     let heads = document.get_heads();
+    // Besides the containers there is the schema version.
     let existing_containers = document.keys(ROOT).count().saturating_sub(1);
     let options = || CommitOptions::default().with_message(MESSAGE).with_time(0);
     let result = document.transact_with::<_, _, automerge::AutomergeError, _>(

@@ -71,7 +71,7 @@ fn guests_are_counted_by_their_answer() {
 }
 
 #[test]
-fn removed_guests_do_not_count_until_restored() {
+fn a_removed_guest_counts_only_if_edited_after_the_removal() {
     let document = json!({ "guests": {
         "here": { "updatedAt": "2027-01-01T00:00:00.000Z" },
         "gone": { "removed": { "at": "2027-01-02T00:00:00.000Z" } },
@@ -144,6 +144,7 @@ fn document_with(done: &[&str]) -> Value {
 
 #[test]
 fn progress_counts_five_areas_and_eight_checks() {
+    // The first five are the areas of the text.
     let all_checks = [
         "guests",
         "budget",
@@ -342,6 +343,7 @@ fn vendor_costs_are_summed() {
     } }));
     let vendors = model.view(TODAY.parse().unwrap()).stats.vendors;
     let amounts = [vendors.cost, vendors.paid, vendors.unpaid].map(Money::hundredths);
+    // Booked: signed, or something was paid.
     assert_eq!((vendors.total, vendors.booked), (5, 3));
     assert_eq!(amounts, [670_000, 35_050, 120_000 + 500_000 + 19_950]);
 }

@@ -68,8 +68,8 @@ fn a_received_refund_is_settled() {
         [&view["total"], &view["paid"], &view["status"]],
         [&json!(-500), &json!(-500), &json!("PAID")]
     );
-    let parts = json!({ "amount": 500, "isCredit": true });
-    let view = expense(with_payments(parts, &[(500, None, Some("2027-03-01"))]));
+    let unpaid = json!({ "amount": 500, "isCredit": true });
+    let view = expense(with_payments(unpaid, &[(500, None, Some("2027-03-01"))]));
     assert_eq!(
         [&view["total"], &view["paid"], &view["status"]],
         [&json!(-500), &json!(-500), &json!("PAID")]

@@ -57,8 +57,8 @@ export class ShownWedding {
   }
 
   /**
-   * Opens a session on a ready document, in place of the previous one. Without a document, closes the session. Returns
-   * whether it opened one.
+   * Opens a session on a ready document, in place of the previous one. Without a document, closes the session;
+   * until a document is ready, the previous session stays open. Returns whether it opened one.
    */
   open(document: OpenDocument | undefined): boolean {
     if (this.#session && this.#session.id === document?.id) return false;
@@ -85,7 +85,7 @@ export class ShownWedding {
     return true;
   }
 
-  /** A copy of the wedding on screen, to show while the engine restarts. */
+  /** A copy of the wedding on screen, to show while the device's documents are opened again. */
   copyOfScreen(documents: Pick<DeviceDocuments, "get">, rows: WeddingRow[]): CachedScreen | undefined {
     const document = this.#session && documents.get(this.#session.id);
     if (!document) return this.#lastSeen;

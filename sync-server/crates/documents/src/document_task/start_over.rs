@@ -23,14 +23,15 @@ impl DocumentTask {
             let _caller_gone = reply.send(Err(StartOverError::NotTheOwner));
             return Ok(());
         }
+        // Read the changes of other processes, and then store all that is staged.
+        let has_caught_up = self.try_catch_up().await?;
         self.flush().await?;
-        // If this fails, `store_fresh` notices the chunks of other processes.
-        self.try_catch_up().await?;
         // The work is done for this account.
         self.last_account = Some(by);
+        // `None` while changes are staged: the flush may have read further ones of other processes.
         let copy = |state: &mut DocumentState| state.replica.on_disk();
-        let Some(document) = self.with_state(JobWeight::Heavy, copy).await? else {
-            // Catching up has staged changes again, such as those of a newer schema version: the caller tries again.
+        let stored_document = self.with_state(JobWeight::Heavy, copy).await?;
+        let Some(document) = stored_document.filter(|_| has_caught_up) else {
             let _caller_gone = reply.send(Err(Unavailable::Now.into()));
             return Ok(());
         };

@@ -32,7 +32,7 @@ const NO_PHOTOS: GuestPhotoLists = { pending: [], approved: [], rejected: [] };
 
 /**
  * A wedding's guest photos: the last list from the server, with later decisions on this device applied. Deletes them
- * from the device when the role may no longer see them: those who plan see them.
+ * from the device when the role may no longer plan, and so may not see them.
  */
 export function useGuestPhotos(weddingId: string) {
   const accountId = useSession().user?.id;
