@@ -1,6 +1,5 @@
 import { i18n } from "@lingui/core";
 import { expect, test } from "vitest";
-import "@/app/areas.ts";
 import { waitingLines } from "./sync-explanation.tsx";
 
 test("waiting edits with the same words are one line", () => {
