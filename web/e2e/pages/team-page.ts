@@ -26,7 +26,7 @@ export class TeamPage {
 
   async invite(email: string, role?: string): Promise<void> {
     await this.tab("Invite Members").click();
-    await this.page.getByLabel("Email").fill(email);
+    await this.page.getByRole("textbox", { name: "Email" }).fill(email);
     if (role !== undefined) await this.page.getByRole("radio", { name: new RegExp(`^${role}`) }).click();
     await this.page.getByRole("button", { name: /^(Send Invitation|Make Invitation Link)$/ }).click();
   }

@@ -80,7 +80,7 @@ test("two tablets seat guests offline, and no seat is lost @offline @deep", asyn
       await expect(shared.getByRole("listitem").filter({ hasText: mine })).toContainText("You");
       await expect(shared.getByRole("listitem").filter({ hasNotText: mine })).toContainText(theirs);
       await expect(
-        app.seating.panel.getByRole("region", { name: /Zoe Abel has seat 7 of Table 5/ }),
+        app.seating.panel.getByRole("region", { name: /Zoe Abel has seat 7 at Table 5/ }),
       ).toBeVisible();
       await expectAccessible(app.page, "places to settle");
     }
