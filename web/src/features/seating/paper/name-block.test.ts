@@ -18,15 +18,23 @@ const NAMES: [string, string][] = [
   ["👨‍👩‍👧‍👦 Ana", "O’Connor"],
   ["Suharto", ""],
   ["A".repeat(150), "b".repeat(150)],
+  ["a ".repeat(75).trim(), "-b".repeat(75)],
   ["Llanfairpwllgwyngyll ".repeat(10).trim(), "Gogerychwyrndrobwll ".repeat(10).trim()],
 ];
+
+const lettersOf = (...texts: string[]) => texts.join("").replaceAll(/\s/g, "");
 
 describe.each(NAMES)("the name %s %s", (first, last) => {
   const lines = nameBlock(first, last, room);
 
   test("is complete, and in order", () => {
-    const letters = (text: string) => text.replaceAll(/\s/g, "");
-    expect(letters(lines.map(({ text }) => text).join(""))).toBe(letters(first + last));
+    expect(lettersOf(...lines.map(({ text }) => text))).toBe(lettersOf(first, last));
+  });
+
+  test("is complete on a narrow card, and no wider than it", () => {
+    const narrowLines = nameBlock(first, last, { width: 15, height: 20 });
+    expect(lettersOf(...narrowLines.map(({ text }) => text))).toBe(lettersOf(first, last));
+    for (const { text, size } of narrowLines) expect(widthOf(text) * size).toBeLessThanOrEqual(15.001);
   });
 
   test("stays on its card", () => {

@@ -23,6 +23,8 @@ const MIN_SIZE = 2.5;
 /** Height of a line as a share of the font size. */
 const LINE_HEIGHT = 1.18;
 const MAX_LINES = 6;
+/** A name that is unreadable with so many parts stays so: further breaks gain nothing. */
+const MAX_PARTS = 4 * MAX_LINES;
 /** Between the first name and the last, in millimetres. */
 const NAME_GAP = 1.2;
 
@@ -100,7 +102,8 @@ function fitName(name: string, sizes: FontSizes, width: number): FittedName {
   for (;;) {
     const fitted = fitParts(parts, sizes, width);
     const widest = parts.reduce((a, b) => (widthOf(b.text) > widthOf(a.text) ? b : a));
-    if (fitted.size >= MIN_SIZE || lettersOf(widest.text).length < 4) return fitted;
+    const isBroken = parts.length >= MAX_PARTS || lettersOf(widest.text).length < 4;
+    if (fitted.size >= MIN_SIZE || isBroken) return fitted;
     parts = parts.flatMap((part) => (part === widest ? splitInHalf(part) : [part]));
   }
 }
@@ -121,8 +124,8 @@ function splitInHalf({ text, hasSpaceBefore }: NamePart): NamePart[] {
 /** The fewest lines with a comfortable font size, otherwise the lines with the largest. */
 function fitParts(parts: readonly NamePart[], sizes: FontSizes, width: number): FittedName {
   const options = Array.from({ length: MAX_LINES }, (_, index) => {
-    const lines = breakIntoLines(parts, index + 1);
-    return { lines, size: Math.min(sizes.preferred, width / Math.max(...lines.map(widthOf))) };
+    const { lines, widest } = breakIntoLines(parts, index + 1);
+    return { lines, size: Math.min(sizes.preferred, width / widest) };
   });
   const largestSize = Math.max(...options.map(({ size }) => size));
   const sufficientSize = Math.min(sizes.comfortable, largestSize - 0.01);
@@ -137,26 +140,42 @@ function joinParts(parts: readonly NamePart[]): string {
   }, "");
 }
 
-/** Divides the parts among at most so many lines, with the widest line as narrow as possible. */
-function breakIntoLines(parts: readonly NamePart[], maxLines: number): string[] {
-  const cache = new Map<string, string[]>();
-  const widestOf = (lines: readonly string[]) => Math.max(0, ...lines.map(widthOf));
+interface BrokenName {
+  lines: string[];
+  /** The width of the widest line, as a share of its font size. */
+  widest: number;
+}
 
-  function breakFrom(start: number, linesLeft: number): string[] {
-    const oneLine = [joinParts(parts.slice(start))];
-    if (linesLeft === 1 || start === parts.length - 1) return oneLine;
+/** Divides the parts among at most so many lines, with the widest line as narrow as possible. */
+function breakIntoLines(parts: readonly NamePart[], maxLines: number): BrokenName {
+  const widths = parts.map(({ text }) => widthOf(text));
+  const spaces = parts.map(({ hasSpaceBefore }) => (hasSpaceBefore ? LETTER_WIDTH : 0));
+  const cache = new Map<string, { ends: number[]; widest: number }>();
+
+  function breakFrom(start: number, linesLeft: number): { ends: number[]; widest: number } {
     const key = `${start}/${linesLeft}`;
     const cached = cache.get(key);
     if (cached) return cached;
-    let best = oneLine;
-    for (let end = start + 1; end < parts.length; end += 1) {
-      const lines = [joinParts(parts.slice(start, end)), ...breakFrom(end, linesLeft - 1)];
-      if (widestOf(lines) < widestOf(best) - 1e-9) best = lines;
+    let best = { ends: [parts.length], widest: Number.POSITIVE_INFINITY };
+    let lineWidth = 0;
+    for (let end = start + 1; end <= parts.length; end += 1) {
+      lineWidth += (widths[end - 1] ?? 0) + (end > start + 1 ? (spaces[end - 1] ?? 0) : 0);
+      const isLastLine = end === parts.length;
+      if (!isLastLine && linesLeft === 1) continue;
+      const rest = isLastLine ? { ends: [], widest: 0 } : breakFrom(end, linesLeft - 1);
+      const widest = Math.max(lineWidth, rest.widest);
+      // With equal widths, fewer lines.
+      if (widest < best.widest - 1e-9 || (isLastLine && widest < best.widest + 1e-9)) {
+        best = { ends: [end, ...rest.ends], widest };
+      }
     }
     cache.set(key, best);
     return best;
   }
-  return breakFrom(0, maxLines);
+
+  const { ends, widest } = breakFrom(0, maxLines);
+  const lines = ends.map((end, index) => joinParts(parts.slice(ends[index - 1] ?? 0, end)));
+  return { lines, widest };
 }
 
 const RIGHT_TO_LEFT =
