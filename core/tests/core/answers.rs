@@ -339,7 +339,7 @@ fn required_fields_are_checked_for_guests_who_come() {
     complete["guestCount"] = json!("7");
     check(complete, &["guestCount"]);
     check(reply("Mia", "Rossi", "mia@example.it", "no"), &[]);
-    // By a personal link a reply has several people, whose fields are numbered.
+    // A reply by a personal link has several people, and numbers their fields.
     let by_link = json!({ "guestId": "mia", "firstName": "Mia", "attending": "yes" });
     check(by_link, &["0.mealId", "0.dietaryNeeds"]);
 }

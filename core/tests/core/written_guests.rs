@@ -94,6 +94,15 @@ fn a_doubled_comma_loses_no_name() {
 }
 
 #[test]
+fn each_guest_has_the_text_of_their_own_household() {
+    let texts: Vec<String> = read_guests("Pell, Alan & Nora; Berg, Ada & Bo")
+        .into_iter()
+        .map(|guest| guest.text)
+        .collect();
+    assert_eq!(texts, ["Pell, Alan", "Pell, Nora", "Berg, Ada", "Berg, Bo"]);
+}
+
+#[test]
 fn lines_and_cells_are_read_the_same() {
     check("Mr. Ivo & Mrs. Anna Brandt", &["Ivo|Brandt", "Anna|Brandt"]);
     check(

@@ -5,9 +5,10 @@ use std::collections::HashSet;
 use automerge::{ActorId, AutoCommit, ChangeHash};
 use troth_core::genesis;
 use troth_core::permissions::Role;
-use troth_documents::{StartOverError, Unavailable};
+use troth_documents::{DocumentId, StartOverError, Unavailable};
 use troth_storage::actors;
 
+use crate::common::data_dir;
 use crate::sync_support::wedding::{
     Wedding, last_change, message_with_changes, next_frame_of_type, next_refusal, wedding,
     wedding_with_a_guest,
@@ -144,6 +145,22 @@ async fn changes_on_the_old_history_are_refused_even_after_a_restart() {
         }
     };
     assert_eq!(refused.text("code"), "startedOver");
+}
+
+#[tokio::test]
+async fn without_an_uploaded_document_nothing_is_started_over() {
+    let data = data_dir::in_memory();
+    let server = LiveServer::start(&data).await;
+    let owner = server.account("ada").await;
+    let id = DocumentId::random();
+    server.register(&id, owner).await;
+    let mut client = server.connect(owner).await;
+    client.send_sync(&id).await;
+    let documents = &server.state.documents;
+    documents.start_over(&id, owner, None).await.unwrap();
+    // The server does not ignore the connected client.
+    client.put("venue", "Kew");
+    client.sync_all(&id).await;
 }
 
 #[tokio::test]

@@ -59,7 +59,7 @@ type ByField<T> = Readonly<Record<string, T>>;
 /** By the value of a choice. */
 type ByChoice<T> = Readonly<Record<string, T>>;
 
-/** The texts for parts of the document that are not records. A part without an entry has no text of its own. */
+/** The texts for parts of the document that are not records. Some parts have none. */
 export interface NonRecordWords {
   /** A thing without a known name: "a table". */
   singularByNoun: ByNoun<MessageDescriptor>;

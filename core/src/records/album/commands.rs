@@ -122,7 +122,7 @@ impl Store {
             let mut other_albums = self.albums_of(photo);
             other_albums.retain(|other_album| *other_album != album);
             match other_albums.is_empty() {
-                // By a command of its own, so that it can be restored alone.
+                // The photo is in no other album.
                 true => vec![remove(&PHOTO, photo)],
                 false => self.set_albums(photo, &other_albums, &mut iter::empty()),
             }

@@ -152,6 +152,7 @@ fn commas_separate_whole_names_or_follow_last_names() {
     check("Mia Rossi, Leo Berg", "Mia|Rossi, Leo|Berg, unclear");
     check("Pell, Alan; Berg, Anna", "Alan|Pell, Anna|Berg");
     check("Alan, Nora, Finn", "Alan|, Nora|, Finn|");
+    check("Ana y Luis, Eva & Tom", "Ana|, Luis|, Eva|, Tom|");
     check("Rossi, Mia", "Mia|Rossi");
     check("Berg, Anna Maria", "Anna Maria|Berg");
     check("de la Cruz, Ana Maria", "Ana Maria|de la Cruz");

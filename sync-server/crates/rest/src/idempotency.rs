@@ -236,7 +236,7 @@ impl ReplayableResponse {
                 headers: parts.headers,
                 body,
             },
-            // Too long to keep. No response of these paths is.
+            // Longer than the responses of these paths are.
             Err(_too_long) => Self::unavailable(),
         }
     }

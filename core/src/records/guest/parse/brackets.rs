@@ -32,7 +32,7 @@ pub(super) fn without_people_brackets(text: &str) -> String {
 
 /// Whether a bracket continues the list of people before it.
 fn continues_list(before: &str, inside: &str) -> bool {
-    // "(Mia & Leo)", but not "(she/her)". After a household they are its people, whom `family_with_people` reads later.
+    // "(Mia & Leo)", but not "(she/her)". `family_with_people` reads those after a household.
     let are_named_people = is_joined(inside) && !inside.contains('/') && !is_family(before);
     // "(partner: Ben)".
     let is_named_companion = inside.split_once(':').is_some_and(|(relation, name)| {

@@ -18,42 +18,47 @@ impl DocumentTask {
         by: AccountId,
         reply: oneshot::Sender<Result<(), StartOverError>>,
     ) -> Result<(), TaskError> {
+        let outcome = self.replace_history(by).await?;
+        let _caller_gone = reply.send(outcome);
+        Ok(())
+    }
+
+    async fn replace_history(
+        &mut self,
+        by: AccountId,
+    ) -> Result<Result<(), StartOverError>, TaskError> {
         // Checked again: the role may have changed while the request was queued.
         if self.shared.access.role(&self.id, by).await? != Some(Role::Owner) {
-            let _caller_gone = reply.send(Err(StartOverError::NotTheOwner));
-            return Ok(());
+            return Ok(Err(StartOverError::NotTheOwner));
         }
         // Read the changes of other processes, and then store all that is staged.
-        let has_caught_up = self.try_catch_up().await?;
+        if !self.try_catch_up().await? {
+            return Ok(Err(Unavailable::Now.into()));
+        }
         self.flush().await?;
         // The work is done for this account.
         self.last_account = Some(by);
-        // `None` while changes are staged: the flush may have read further ones of other processes.
         let copy = |state: &mut DocumentState| state.replica.on_disk();
-        let stored_document = self.with_state(JobWeight::Heavy, copy).await?;
-        let Some(document) = stored_document.filter(|_| has_caught_up) else {
-            let _caller_gone = reply.send(Err(Unavailable::Now.into()));
-            return Ok(());
+        let Some(document) = self.with_state(JobWeight::Heavy, copy).await? else {
+            // The flush has read and staged further changes of other processes.
+            return Ok(Err(Unavailable::Now.into()));
         };
         if document.is_empty() {
             // No device has uploaded it yet: there is no history to start over.
-            let _caller_gone = reply.send(Ok(()));
-            return Ok(());
+            return Ok(Ok(()));
         }
         if let Err(error) = self.store_fresh(by, document).await {
             tracing::error!(document = %self.id, %error, "a document could not be started over");
-            let _caller_gone = reply.send(Err(Unavailable::Now.into()));
-            return Ok(());
+            return Ok(Err(Unavailable::Now.into()));
         }
         let loaded = self.load().await?;
         self.replace_state(loaded);
         self.announce_new_history();
-        let _caller_gone = reply.send(Ok(()));
-        Ok(())
+        Ok(Ok(()))
     }
 
-    /// Stores a fresh document in place of all chunks. Fails if another process has added chunks that `document` does
-    /// not include.
+    /// Stores a fresh document with the content of this one in place of all chunks. Fails if another process has added
+    /// chunks that this one does not include.
     async fn store_fresh(
         &mut self,
         by: AccountId,
