@@ -156,11 +156,23 @@ async fn without_an_uploaded_document_nothing_is_started_over() {
     server.register(&id, owner).await;
     let mut client = server.connect(owner).await;
     client.send_sync(&id).await;
+    next_frame_of_type(&mut client, "x-access").await;
     let documents = &server.state.documents;
     documents.start_over(&id, owner, None).await.unwrap();
-    // The server does not ignore the connected client.
+    // The server does not ask the connected client to start over.
     client.put("venue", "Kew");
-    client.sync_all(&id).await;
+    loop {
+        client.send_sync(&id).await;
+        let heads = client.document.get_heads();
+        if client.state.their_heads == Some(heads) {
+            break;
+        }
+        let frame = client.socket.frame().await;
+        assert_ne!(frame.kind(), "x-refused");
+        if frame.kind() == "sync" {
+            client.receive(&frame.data);
+        }
+    }
 }
 
 #[tokio::test]
