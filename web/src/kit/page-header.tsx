@@ -1,39 +1,82 @@
-import { Group, Text, Title } from "@mantine/core";
+import { Button, Group, Text, Title } from "@mantine/core";
 import { useDocumentTitle } from "@mantine/hooks";
 import { type ReactNode, useLayoutEffect, useRef } from "react";
+import { Link } from "react-router";
 import classes from "./page-header.module.css";
+import { MoreToolsMenu } from "./tools/more-tools-menu.tsx";
+import type { Tool } from "./tools/tool.ts";
 
-type PageHeaderProps = {
+/** What one can do on a page. */
+export interface PageActions {
+  /** What the page is for, such as adding to its list. A round button on a phone. */
+  primary?: Tool | undefined;
+  /** All other actions. */
+  menu?: { label: string; tools: readonly Tool[] } | undefined;
+}
+
+interface PageHeaderProps extends PageActions {
   title: string;
-  /** The document title, if it should differ from the heading. */
+  /** The open part of an area with `tabs`. It belongs to the heading, but is visible only as the current tab. */
+  section?: string;
+  /** The document title, if it should be neither of them. */
   documentTitle?: string;
   description?: ReactNode;
+  /** A `PageTabs`. */
+  tabs?: ReactNode;
+  /** Controls that are no actions of a list, before the primary action. */
   actions?: ReactNode;
-};
+}
 
-/** The top of every page: its only h1, a description, and actions. */
-export function PageHeader({ title, documentTitle, description, actions }: PageHeaderProps) {
+/** The top of every page: its only h1, its tabs, one primary action, and a menu with the others. */
+export function PageHeader(props: PageHeaderProps) {
+  const { title, section, documentTitle, description, primary, menu, tabs, actions } = props;
   const heading = useRef<HTMLHeadingElement>(null);
-  useDocumentTitle(`${documentTitle ?? title} · Troth`);
+  useDocumentTitle(`${documentTitle ?? section ?? title} · Troth`);
 
   useLayoutEffect(() => {
     if (consumeFocusRequest()) heading.current?.focus({ preventScroll: true });
   }, []);
 
+  const hasMenu = menu !== undefined && menu.tools.length > 0;
   return (
     <header className={classes.header}>
-      <div className={classes.words}>
-        <Title order={1} ref={heading} tabIndex={-1}>
+      <div className={classes.line}>
+        <Title order={1} ref={heading} tabIndex={-1} className={classes.title}>
           {title}
+          {section && <span className="troth-visually-hidden">: {section}</span>}
         </Title>
-        {description && (
-          <Text component="div" c="dimmed" mt={4}>
-            {description}
-          </Text>
+        {tabs && <div className={classes.tabs}>{tabs}</div>}
+        {(actions || primary || hasMenu) && (
+          <Group gap="xs" wrap="nowrap" className={classes.actions}>
+            {actions}
+            {primary && <PrimaryButton action={primary} />}
+            {hasMenu && <MoreToolsMenu {...menu} />}
+          </Group>
         )}
       </div>
-      {actions && <Group gap="sm">{actions}</Group>}
+      {description && (
+        <Text component="div" c="dimmed">
+          {description}
+        </Text>
+      )}
     </header>
+  );
+}
+
+function PrimaryButton({ action }: { action: Tool }) {
+  const { icon: Icon, label, to, run, disabled, guard } = action;
+  const look = { className: classes.primary, leftSection: <Icon size={18} aria-hidden /> };
+  if (to && !disabled) {
+    return (
+      <Button component={Link} to={to} {...look}>
+        {label}
+      </Button>
+    );
+  }
+  return (
+    <Button {...look} disabled={disabled ?? false} {...(run && { onClick: run })} {...guard}>
+      {label}
+    </Button>
   );
 }
 

@@ -1,8 +1,10 @@
+import { useLingui } from "@lingui/react/macro";
 import { useCallback, useMemo, useRef, useState } from "react";
 import { STATUS_FILTERS } from "@/domain/guests/filters/filter-fields.tsx";
 import { useGuestFilters } from "@/domain/guests/filters/guest-filters.ts";
 import { useActiveFilters } from "@/domain/guests/filters/use-active-filters.ts";
 import { QuickLine } from "@/domain/guests/quick-add/quick-line.tsx";
+import { FigureLine } from "@/kit/figure-line.tsx";
 import type { GuestQuery, StatusFilter } from "@/lib/core/types.ts";
 import { type Selection, useSelection, useWithoutDeleted } from "@/lib/selection/use-selection.ts";
 import { useAddressFilter } from "@/records/address-state.ts";
@@ -12,8 +14,8 @@ import { useWriteAccess } from "@/records/write-access/write-access.tsx";
 import { useReport } from "@/wedding/hooks.ts";
 import { useColumns } from "./columns/guest-columns.tsx";
 import { ExportDialog } from "./export/export-dialog.tsx";
+import { GuestFigures, type GuestListFilter, MoreGuestFigures } from "./guest-figures.tsx";
 import { useListView } from "./guest-sort-menu.tsx";
-import { type GuestListFilter, GuestStats } from "./guest-stats.tsx";
 import { GuestToolbar } from "./guest-toolbar.tsx";
 import { GuestList, type GuestListHandle } from "./list/guest-list.tsx";
 import { GuestListEmpty } from "./list/guest-list-empty.tsx";
@@ -33,6 +35,7 @@ interface GuestBrowserProps {
 
 /** Figures, filters and the list. Its layout is stored on the device. */
 export function GuestBrowser(props: GuestBrowserProps) {
+  const { t } = useLingui();
   const view = useReport("overview");
   const { allowed } = useWriteAccess();
   const [search, setSearch] = useState("");
@@ -62,7 +65,7 @@ export function GuestBrowser(props: GuestBrowserProps) {
     },
     [replace, setStatus],
   );
-  const statFilter = useMemo(() => ({ ...filters, ...(status && { status }) }), [filters, status]);
+  const figureFilter = useMemo(() => ({ ...filters, ...(status && { status }) }), [filters, status]);
   const flaggedIds = useMemo(
     () => new Set(view.issues.filter((issue) => issue.container === "guests").map((issue) => issue.id)),
     [view.issues],
@@ -77,10 +80,15 @@ export function GuestBrowser(props: GuestBrowserProps) {
   );
   return (
     <>
-      {!isEmpty && <GuestStats activeFilter={statFilter} onShow={showOnly} />}
-      {/* Always at this position, so that adding the first guest does not remount the input while the user types the
-          second. */}
-      <QuickLine />
+      {/* The quick line is always at this position, so that adding the first guest does not remount the input while
+          the user types the second. */}
+      <FigureLine
+        label={t`Guests in numbers`}
+        more={!isEmpty && <MoreGuestFigures activeFilter={figureFilter} onShow={showOnly} />}
+        quickLine={allowed && <QuickLine />}
+      >
+        {!isEmpty && <GuestFigures activeFilter={figureFilter} onShow={showOnly} />}
+      </FigureLine>
       {!isEmpty && (
         <GuestToolbar
           search={search}

@@ -1,14 +1,15 @@
-import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { Button, Group, SegmentedControl } from "@mantine/core";
-import { SlidersHorizontal } from "lucide-react";
+import { Plural, useLingui } from "@lingui/react/macro";
+import { House, List } from "lucide-react";
 import { useRef, useState } from "react";
-import { STATUS_FILTERS, useStatusChoices } from "@/domain/guests/filters/filter-fields.tsx";
+import { isAnswer, useStatusChoices } from "@/domain/guests/filters/filter-fields.tsx";
 import { filterOf, type StoredFilters } from "@/domain/guests/filters/guest-filters.ts";
 import type { ActiveFilter } from "@/domain/guests/filters/use-active-filters.ts";
 import { MountWhenOpened } from "@/kit/mount-when-opened.tsx";
 import { useRoomBeside } from "@/kit/use-layout.ts";
+import { ViewSwitch } from "@/kit/view-switch.tsx";
 import type { StatusFilter } from "@/lib/core/types.ts";
-import { ListFilter, ListToolbar } from "@/records/list-toolbar/list-toolbar.tsx";
+import { FiltersButton } from "@/records/list-toolbar/filters-button.tsx";
+import { ListToolbar } from "@/records/list-toolbar/list-toolbar.tsx";
 import type { ConflictFilter } from "@/records/list-toolbar/use-to-settle-filter.ts";
 import { ColumnMenu } from "./columns/column-menu.tsx";
 import type { Columns } from "./columns/guest-columns.tsx";
@@ -41,7 +42,9 @@ export function GuestToolbar(props: GuestToolbarProps) {
   const [opened, setOpened] = useState(false);
   const filtersButton = useRef<HTMLButtonElement>(null);
   const statuses = useStatusChoices();
-  const chosenStatus = statuses.find(({ value }) => value === status);
+  // The figure of an answer shows as pressed, unless other filters apply too.
+  const isFigurePressed = status !== undefined && isAnswer(status) && activeFilters.length === 0;
+  const chosenStatus = isFigurePressed ? undefined : statuses.find(({ value }) => value === status);
   const chips = [
     ...(chosenStatus
       ? [{ key: "status", label: chosenStatus.label, remove: () => onStatus(undefined) }]
@@ -61,49 +64,31 @@ export function GuestToolbar(props: GuestToolbarProps) {
         onSearch={props.onSearch}
         count={<Plural value={shown} one="# guest shown" other="# guests shown" />}
         toSettle={props.toSettle}
-        order={
-          <Group gap="xs" wrap="nowrap">
-            {isWide && (
-              <>
-                <SegmentedControl
-                  aria-label={t`How guests are listed`}
-                  value={view.byParty ? "party" : "list"}
-                  onChange={(value) => onView({ ...view, byParty: value === "party" })}
-                  data={[
-                    { value: "list", label: t`List` },
-                    { value: "party", label: t`By party` },
-                  ]}
-                />
-                <ColumnMenu columns={props.columns} />
-              </>
-            )}
-            <GuestSortMenu
-              view={view}
-              onChange={onView}
-              extraItems={isWide ? undefined : { onSelect: props.onSelect }}
-            />
-          </Group>
-        }
       >
-        <ListFilter
-          aria-label={t`Filter by status`}
-          data={[{ value: "ALL", label: t`All` }, ...statuses]}
-          value={status ?? "ALL"}
-          onChange={(value) => onStatus(STATUS_FILTERS.find((filter) => filter === value))}
-        />
-        <Button
+        <FiltersButton
           ref={filtersButton}
-          variant={activeFilters.length > 0 ? "light" : "default"}
-          leftSection={<SlidersHorizontal size={18} aria-hidden />}
-          aria-haspopup="dialog"
-          onClick={() => setOpened(true)}
-        >
-          {activeFilters.length > 0 ? (
-            <Plural value={activeFilters.length} one="# filter" other="# filters" />
-          ) : (
-            <Trans>Filters</Trans>
-          )}
-        </Button>
+          active={activeFilters.length + (status ? 1 : 0)}
+          onPress={() => setOpened(true)}
+        />
+        {isWide && (
+          <>
+            <ViewSwitch
+              label={t`How guests are listed`}
+              value={view.byParty ? "party" : "list"}
+              onChange={(value) => onView({ ...view, byParty: value === "party" })}
+              views={[
+                { value: "list", label: t`List`, icon: List },
+                { value: "party", label: t`By party`, icon: House },
+              ]}
+            />
+            <ColumnMenu columns={props.columns} />
+          </>
+        )}
+        <GuestSortMenu
+          view={view}
+          onChange={onView}
+          extraItems={isWide ? undefined : { onSelect: props.onSelect }}
+        />
       </ListToolbar>
       <FilterChips chips={chips} onClear={props.onClear} focusAfterLast={filtersButton} />
       <MountWhenOpened opened={opened}>
@@ -112,6 +97,8 @@ export function GuestToolbar(props: GuestToolbarProps) {
             opened={isOpen}
             onClose={() => setOpened(false)}
             storedFilters={storedFilters}
+            status={status}
+            onStatus={onStatus}
             shown={shown}
           />
         )}

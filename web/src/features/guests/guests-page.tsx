@@ -12,7 +12,7 @@ import { ReadOnlyNotice } from "@/records/write-access/read-only-notice.tsx";
 import { useWriteAccess, WriteAccess } from "@/records/write-access/write-access.tsx";
 import { useRecords, useReport, useWedding } from "@/wedding/hooks.ts";
 import { GROUP } from "./groups/group-guests.tsx";
-import { GuestActions } from "./guest-actions.tsx";
+import { useGuestActions } from "./guest-actions.tsx";
 import { GuestBrowser } from "./guest-browser.tsx";
 import { GuestPanels } from "./guest-panels.tsx";
 import type { GuestTarget } from "./guest-target.ts";
@@ -49,20 +49,10 @@ function GuestsContent() {
   useItemInAddress("export", isReady && total > 0, startExport);
   usePanelFromAddress(isReady, show);
   const findUnsavedForm = useFindUnsavedForm(panel.target, show);
+  const actions = useGuestActions({ isReady, onShow: show, onExport: total > 0 ? startExport : undefined });
   return (
     <PanelLayout opened={panel.target !== undefined} panel={<GuestPanels panel={panel} />}>
-      <PageHeader
-        title={t`Guest Management`}
-        actions={
-          <GuestActions
-            isReady={isReady}
-            target={panel.target}
-            onShow={show}
-            onExport={total > 0 ? startExport : undefined}
-          />
-        }
-      />
-      <GuestTabs />
+      <PageHeader title={t`Guests`} section={t`List`} tabs={<GuestTabs />} {...actions} />
       <ReadOnlyNotice />
       <WeddingLoading status={status} />
       {status === "none" && <GuestListEmpty reason="noWedding" />}

@@ -11,7 +11,6 @@ import { PageHeader } from "@/kit/page-header.tsx";
 import { PanelLayout } from "@/kit/panel-layout.tsx";
 import { SidePanel } from "@/kit/side-panel.tsx";
 import { SkeletonRows } from "@/kit/skeleton-rows.tsx";
-import { ToolRow } from "@/kit/tools/tool-row.tsx";
 import { ApiError } from "@/lib/api/errors.ts";
 import { useConnection } from "@/lib/connection/connection.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
@@ -84,27 +83,31 @@ function InvitationsContent() {
       }
     >
       <PageHeader
-        title={t`Invitations`}
-        actions={
-          showsInvitations && (
-            <ToolRow
-              menuOnly={[]}
-              moreLabel={t`More for the invitations`}
-              tools={[
-                {
-                  key: "message",
-                  label: t`Message`,
-                  icon: PenLine,
-                  expanded: target?.kind === "message",
-                  run: () => setTarget(target?.kind === "message" ? undefined : { kind: "message" }),
-                },
-                { key: "print", label: t`Print cards`, icon: Printer, to: "/app/guests/invitations/print" },
-              ]}
-            />
-          )
+        title={t`Guests`}
+        section={t`Invitations`}
+        tabs={<GuestTabs />}
+        menu={
+          showsInvitations
+            ? {
+                label: t`More for the invitations`,
+                tools: [
+                  {
+                    key: "message",
+                    label: t`Message`,
+                    icon: PenLine,
+                    run: () => setTarget({ kind: "message" }),
+                  },
+                  {
+                    key: "print",
+                    label: t`Print cards`,
+                    icon: Printer,
+                    to: "/app/guests/invitations/print",
+                  },
+                ],
+              }
+            : undefined
         }
       />
-      <GuestTabs />
       <WeddingLoading status={status} />
       {status === "none" && (
         <NoWedding icon={Mail}>
@@ -240,11 +243,11 @@ function InvitationProgress({
   const all = invitedRecipients.length;
   const withoutLink = invitedRecipients.filter((recipient) => !personalLinks.linkOf(recipient));
   return (
-    <div>
-      <Text mb="sm">{t`${sent} of ${plural(all, { one: "# invitation", other: "# invitations" })} sent`}</Text>
+    <div className={classes.progress}>
+      <Text c="dimmed">{t`${sent} of ${plural(all, { one: "# invitation", other: "# invitations" })} sent`}</Text>
       {withoutLink.length > 0 && (
         <Button
-          mb="md"
+          variant="light"
           leftSection={<Link2 size={18} aria-hidden />}
           loading={personalLinks.isBusy}
           disabled={isOffline}

@@ -50,16 +50,21 @@ export function AllReplies({ openId, onOpen }: AllRepliesProps) {
         onSearch={setSearch}
         count={t`${plural(visibleReplies.length, { one: "# reply", other: "# replies" })}`}
         toSettle={toSettle}
-      >
-        <ListFilter
-          aria-label={t`Filter replies`}
-          clearable
-          placeholder={t`All replies`}
-          data={Object.entries(choices).map(([value, label]) => ({ value, label: t(label) }))}
-          value={filter}
-          onChange={setFilter}
-        />
-      </ListToolbar>
+        filters={{
+          active: filter === null ? 0 : 1,
+          onClear: () => setFilter(null),
+          fields: (
+            <ListFilter
+              aria-label={t`Filter replies`}
+              clearable
+              placeholder={t`All replies`}
+              data={Object.entries(choices).map(([value, label]) => ({ value, label: t(label) }))}
+              value={filter}
+              onChange={setFilter}
+            />
+          ),
+        }}
+      />
       {visibleReplies.length === 0 ? (
         <div role="status">
           <Text c="dimmed" mb="sm">

@@ -51,8 +51,7 @@ function RepliesContent() {
       opened={openId !== undefined}
       panel={openId !== undefined && <ReplyPanel key={openId} id={openId} onClose={close} />}
     >
-      <PageHeader title={t`Replies`} />
-      <GuestTabs />
+      <PageHeader title={t`Guests`} section={t`Replies`} tabs={<GuestTabs />} />
       <ReadOnlyNotice />
       <WeddingLoading status={status} />
       {status === "none" && (

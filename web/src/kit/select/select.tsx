@@ -44,7 +44,7 @@ export interface SelectProps extends InputProps {
   /** Receives a typed text that matches no option, so that the form can refuse it on save. */
   onUnknown?: (text: string) => void;
   nothingFoundMessage?: string;
-  comboboxProps?: Pick<ComboboxProps, "position" | "width">;
+  comboboxProps?: Pick<ComboboxProps, "position" | "width" | "withinPortal">;
 }
 
 /**

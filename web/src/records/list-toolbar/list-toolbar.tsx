@@ -1,10 +1,12 @@
 import { Trans } from "@lingui/react/macro";
-import { Button, Text } from "@mantine/core";
+import { Button, Stack, Text } from "@mantine/core";
 import { GitFork } from "lucide-react";
-import type { ComponentProps, ReactNode } from "react";
+import { type ComponentProps, type ReactNode, useState } from "react";
+import { Popover } from "@/kit/layers/layers.tsx";
 import { SearchField } from "@/kit/search-field.tsx";
 import { Select, type SelectProps } from "@/kit/select/select.tsx";
 import { useFormats } from "@/lib/formats/format-settings.ts";
+import { FiltersButton } from "./filters-button.tsx";
 import classes from "./list-toolbar.module.css";
 import type { ConflictFilter } from "./use-to-settle-filter.ts";
 
@@ -16,28 +18,58 @@ interface ListToolbarProps extends Pick<ComponentProps<typeof SearchField>, "lab
   count: ReactNode;
   /** The filter for records with something to settle; shown while there are any. */
   toSettle?: ConflictFilter;
-  /** A button for the order of the list. */
-  order?: ReactNode;
-  /** Each a `ListFilter`. */
-  children: ReactNode;
+  filters?: ToolbarFilters;
+  /** The last controls of the row: order, view. */
+  children?: ReactNode;
 }
 
-/** The toolbar above a list: search, filters, and the number of results. */
-export function ListToolbar({ label, search, onSearch, count, toSettle, order, children }: ListToolbarProps) {
+/** Filters of a list, behind one button. */
+interface ToolbarFilters {
+  /** The number of those that narrow the list now. */
+  active: number;
+  onClear: () => void;
+  /** Each a `ListFilter`. */
+  fields: ReactNode;
+}
+
+/** One row above a list: search, filters, order and view, and the number of results. */
+export function ListToolbar(props: ListToolbarProps) {
+  const { label, search, onSearch, count, toSettle, filters, children } = props;
   return (
     <div className={`${classes.container} troth-not-printed`}>
       <div className={classes.toolbar}>
         <div className={classes.search}>
           <SearchField label={label} value={search ?? ""} onChange={onSearch} />
         </div>
-        {children}
+        {filters && <Filters {...filters} />}
         {toSettle && toSettle.count > 0 && <ToSettleToggle filter={toSettle} />}
-        {order && <div className={classes.order}>{order}</div>}
+        {children}
         <Text size="sm" c="dimmed" role="status" className={classes.count}>
           {count}
         </Text>
       </div>
     </div>
+  );
+}
+
+function Filters({ active, onClear, fields }: ToolbarFilters) {
+  const [opened, setOpened] = useState(false);
+  return (
+    <Popover opened={opened} onChange={setOpened} position="bottom-end" width={280} trapFocus returnFocus>
+      <Popover.Target>
+        <FiltersButton active={active} onPress={() => setOpened(!opened)} />
+      </Popover.Target>
+      <Popover.Dropdown>
+        <Stack gap="sm">
+          {fields}
+          {active > 0 && (
+            <Button variant="subtle" onClick={onClear}>
+              <Trans>Clear all</Trans>
+            </Button>
+          )}
+        </Stack>
+      </Popover.Dropdown>
+    </Popover>
   );
 }
 
@@ -48,6 +80,7 @@ function ToSettleToggle({ filter: { count, isOn, onToggle } }: { filter: Conflic
       variant={isOn ? "filled" : "light"}
       color="ochre"
       aria-pressed={isOn}
+      className={classes.short}
       leftSection={<GitFork size={18} aria-hidden />}
       rightSection={<span className={classes.badge}>{formats.number(count)}</span>}
       onClick={onToggle}
@@ -57,7 +90,8 @@ function ToSettleToggle({ filter: { count, isOn, onToggle } }: { filter: Conflic
   );
 }
 
-/** A filter in the toolbar, as a choice from a list. */
+/** A filter of a toolbar, as a choice from a list. */
 export function ListFilter(props: SelectProps) {
-  return <Select {...props} className={classes.filter} />;
+  // Inside the filters' layer, which a tap outside of it closes.
+  return <Select {...props} comboboxProps={{ withinPortal: false }} />;
 }

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from "react";
 import { Modal } from "@/kit/layers/layers.tsx";
 import { MountWhenOpened } from "@/kit/mount-when-opened.tsx";
 import { showToast } from "@/kit/toasts.tsx";
-import { MoreToolsMenu } from "@/kit/tools/more-tools-menu.tsx";
+import type { Tool } from "@/kit/tools/tool.ts";
 import { useBackCloses } from "@/lib/layers/layer-history.ts";
 import { fileOf, type NamedTable, type TableFormat } from "@/lib/table-files/table-file.ts";
 import { useWedding } from "@/wedding/hooks.ts";
@@ -14,7 +14,7 @@ import classes from "./export-form.module.css";
 import { TableFormatChoice } from "./table-format-choice.tsx";
 import { useTableDownload } from "./use-table-download.ts";
 
-interface FileMenuProps {
+interface FileToolsOptions {
   /** The address of the page that imports tables. */
   importAt: string;
   /** The address of the page that prints, if any. */
@@ -24,33 +24,26 @@ interface FileMenuProps {
   exportDialog: (slot: ExportDialogSlot) => ReactNode;
 }
 
-/** The menu for export, print and import; import only for roles that may write. */
-export function FileMenu({ importAt, printAt, isEmpty, exportDialog }: FileMenuProps) {
+/** Tools for import, export and print, and the dialog of the export; import only for roles that may write. */
+export function useFileTools(options: FileToolsOptions): { tools: readonly Tool[]; dialog: ReactNode } {
+  const { importAt, printAt, isEmpty, exportDialog } = options;
   const { t } = useLingui();
   const { allowed } = useWriteAccess();
   const [isExporting, setIsExporting] = useState(false);
-  if (useWedding().status !== "ready") return null;
-  return (
-    <>
-      <MoreToolsMenu
-        label={printAt ? t`Import, export and print` : t`Import and export`}
-        tools={[
-          ...(allowed ? [{ key: "import", label: t`Import`, icon: FileUp, to: importAt }] : []),
-          {
-            key: "export",
-            label: t`Export`,
-            icon: FileDown,
-            disabled: isEmpty,
-            run: () => setIsExporting(true),
-          },
-          ...(printAt ? [{ key: "print", label: t`Print`, icon: Printer, to: printAt }] : []),
-        ]}
-      />
+  const isReady = useWedding().status === "ready";
+  const tools = [
+    ...(allowed ? [{ key: "import", label: t`Import`, icon: FileUp, to: importAt }] : []),
+    { key: "export", label: t`Export`, icon: FileDown, disabled: isEmpty, run: () => setIsExporting(true) },
+    ...(printAt ? [{ key: "print", label: t`Print`, icon: Printer, to: printAt }] : []),
+  ];
+  return {
+    tools: isReady ? tools : [],
+    dialog: (
       <MountWhenOpened opened={isExporting}>
         {(opened) => exportDialog({ opened, onClose: () => setIsExporting(false) })}
       </MountWhenOpened>
-    </>
-  );
+    ),
+  };
 }
 
 export interface ExportDialogSlot {

@@ -1,8 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
-import { Button } from "@mantine/core";
 import { type LucideIcon, Plus } from "lucide-react";
 import { type ReactNode, useCallback, useState } from "react";
-import { PageHeader } from "@/kit/page-header.tsx";
+import { type PageActions, PageHeader } from "@/kit/page-header.tsx";
 import { PanelLayout } from "@/kit/panel-layout.tsx";
 import type { Noun, RecordOf } from "@/lib/core/records.ts";
 import type { RecordQuery } from "@/lib/core/types.ts";
@@ -38,18 +37,24 @@ interface RecordPageProps<N extends Noun> extends RecordRowSlots<N> {
   kind: RecordKind<N>;
   icon: LucideIcon;
   words: PageWords;
-  /** Beside the add button. */
-  actions?: ReactNode;
-  /** Figures above the list, if there are records. */
-  stats?: ReactNode;
-  /** Each a `ListFilter`. */
-  filters?: (query: RecordQuery, change: (changes: RecordQuery) => void) => ReactNode;
+  /** Actions beside adding a record. */
+  menu?: PageActions["menu"];
+  /** A `FigureLine` above the list, if there are records. */
+  figures?: (list: ListQuery) => ReactNode;
+  /** Each a `ListFilter`, for a field of the query's `having`. */
+  filters?: (list: ListQuery) => ReactNode;
   /** A custom form in place of the generic one. */
   form?: (slot: RecordFormSlot<N>) => ReactNode;
   /** Shown above the form of an existing record. */
   aboveForm?: (record: RecordOf<N>) => ReactNode;
   /** The effect of the removal on other records. */
   removalEffect?: (record: RecordOf<N>) => ReactNode;
+}
+
+/** What the list shows: figures and filters narrow it. */
+export interface ListQuery {
+  query: RecordQuery;
+  change: (changes: RecordQuery) => void;
 }
 
 type RecordPanelTarget = { kind: "add" } | { kind: "edit"; id: string };
@@ -64,13 +69,13 @@ export function RecordPage<N extends Noun>(props: RecordPageProps<N>) {
 }
 
 function PageContent<N extends Noun>(props: RecordPageProps<N>) {
-  const { kind, icon, words, actions } = props;
+  const { kind, icon, words, menu } = props;
   const { t } = useLingui();
   const { status } = useWedding();
   const panel = useFormPanel<RecordPanelTarget>();
   const { target, show } = panel;
   const isReady = status === "ready";
-  const guard = useWriteGuard();
+  const { disabled: _, ...guard } = useWriteGuard();
   const { allowed } = useWriteAccess();
 
   const add = useCallback(() => show({ kind: "add" }), [show]);
@@ -83,14 +88,15 @@ function PageContent<N extends Noun>(props: RecordPageProps<N>) {
     <PanelLayout opened={target !== undefined} panel={<FormBesideList {...props} panel={panel} />}>
       <PageHeader
         title={words.title}
-        actions={
-          <>
-            {actions}
-            <Button leftSection={<Plus size={18} aria-hidden />} disabled={!isReady} onClick={add} {...guard}>
-              {t(kind.phrases.add)}
-            </Button>
-          </>
-        }
+        primary={{
+          key: "add",
+          label: t(kind.phrases.add),
+          icon: Plus,
+          disabled: !isReady || !allowed,
+          guard,
+          run: add,
+        }}
+        menu={menu}
       />
       <ReadOnlyNotice />
       <WeddingLoading status={status} />
@@ -147,7 +153,7 @@ interface FilteredListProps<N extends Noun> extends RecordPageProps<N> {
 
 /** Figures, search, filters, and the list. */
 function FilteredList<N extends Noun>(props: FilteredListProps<N>) {
-  const { kind, icon, words, stats, filters, row, action, openId, onOpen, onAdd } = props;
+  const { kind, icon, words, figures, filters, row, action, openId, onOpen, onAdd } = props;
   const [query, setQuery] = useState<RecordQuery>({});
   const allRecords = useRecords(kind.noun);
   const toSettle = useToSettleFilter(kind.table.container);
@@ -158,16 +164,21 @@ function FilteredList<N extends Noun>(props: FilteredListProps<N>) {
   if (allRecords.length === 0) return <RecordEmpty {...emptyProps} reason={{ kind: "none", onAdd }} />;
   return (
     <>
-      {stats}
+      {figures?.({ query, change })}
       <ListToolbar
         label={words.search}
         search={query.search}
         onSearch={(search) => change({ search })}
         count={words.shownCount(shownRecords.length)}
         toSettle={toSettle}
-      >
-        {filters?.(query, change)}
-      </ListToolbar>
+        {...(filters && {
+          filters: {
+            active: Object.keys(query.having ?? {}).length,
+            onClear: () => change({ having: {} }),
+            fields: filters({ query, change }),
+          },
+        })}
+      />
       {shownRecords.length === 0 ? (
         <RecordEmpty {...emptyProps} reason={{ kind: "noMatch", onClear: () => setQuery({}) }} />
       ) : (

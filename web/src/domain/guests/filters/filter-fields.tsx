@@ -151,6 +151,9 @@ export const OTHER_NEEDS_WORDS = msg`Other dietary needs`;
 /** The order of the filter differs from that of the statuses: answers first. */
 const ANSWERS = ["CONFIRMED", "PENDING", "DECLINED", "TENTATIVE"] as const;
 
+/** Whether a filter is for one answer. */
+export const isAnswer = (filter: StatusFilter) => ANSWERS.some((answer) => answer === filter);
+
 export const STATUS_FILTERS: readonly StatusFilter[] = [...ANSWERS, "UNANSWERED", "MISSING", "EXPECTED"];
 
 /** The options of the filter for RSVP answers. */

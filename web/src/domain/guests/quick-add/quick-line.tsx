@@ -1,8 +1,9 @@
-import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Plural, useLingui } from "@lingui/react/macro";
 import { Button, TextInput } from "@mantine/core";
 import { ClipboardList, UserPlus } from "lucide-react";
 import { type ClipboardEvent, type FormEvent, useEffect, useState } from "react";
 import { MountWhenOpened } from "@/kit/mount-when-opened.tsx";
+import { ShortButton } from "@/kit/short-button.tsx";
 import { showUndoToast } from "@/kit/toasts.tsx";
 import type { ParsedGuest } from "@/lib/core/types.ts";
 import { useStoredText } from "@/records/stored-settings.ts";
@@ -93,13 +94,11 @@ export function QuickLine() {
         }
       />
       {line.trim() === "" ? (
-        <Button
-          variant="default"
-          leftSection={<ClipboardList size={18} aria-hidden />}
+        <ShortButton
+          icon={ClipboardList}
+          label={list.trim() === "" ? t`Paste a list` : t`Continue your list`}
           onClick={() => setIsPasting(true)}
-        >
-          {list.trim() === "" ? <Trans>Paste a list</Trans> : <Trans>Continue your list</Trans>}
-        </Button>
+        />
       ) : (
         <Button type="submit" variant="default">
           <Plural value={guests.length} one="Add # guest" other="Add # guests" />

@@ -1,37 +1,29 @@
 import { plural } from "@lingui/core/macro";
-import { Trans, useLingui } from "@lingui/react/macro";
-import { NavLink } from "react-router";
+import { useLingui } from "@lingui/react/macro";
+import { useLocation } from "react-router";
+import { PageTabs } from "@/kit/page-tabs.tsx";
 import type { RecordOf } from "@/lib/core/records.ts";
-import { useFormats } from "@/lib/formats/format-settings.ts";
 import { useRecords } from "@/wedding/hooks.ts";
-import classes from "./guest-tabs.module.css";
 
 /** The pages about guests: the list, the replies and the invitations. */
 export function GuestTabs() {
   const { t } = useLingui();
-  const formats = useFormats();
-  const waitingCount = useWaitingReplies().length;
+  const { pathname } = useLocation();
+  const count = useWaitingReplies().length;
+  const waitingWords = plural(count, { one: "# is waiting for you", other: "# are waiting for you" });
+  const tab = (to: string, label: string) => ({ to, label, isCurrent: pathname === to });
   return (
-    <nav className={classes.tabs} aria-label={t`Guests, replies and invitations`}>
-      <NavLink to="/app/guests" end className={classes.tab}>
-        <Trans>Guests</Trans>
-      </NavLink>
-      <NavLink
-        to="/app/guests/replies"
-        className={classes.tab}
-        aria-label={
-          waitingCount > 0
-            ? t`Replies, ${plural(waitingCount, { one: "# is waiting for you", other: "# are waiting for you" })}`
-            : undefined
-        }
-      >
-        <Trans>Replies</Trans>
-        {waitingCount > 0 && <span className={classes.count}>{formats.number(waitingCount)}</span>}
-      </NavLink>
-      <NavLink to="/app/guests/invitations" className={classes.tab}>
-        <Trans>Invitations</Trans>
-      </NavLink>
-    </nav>
+    <PageTabs
+      label={t`Guests, replies and invitations`}
+      tabs={[
+        tab("/app/guests", t`List`),
+        {
+          ...tab("/app/guests/replies", t`Replies`),
+          waiting: count > 0 ? { count, label: t`Replies, ${waitingWords}` } : undefined,
+        },
+        tab("/app/guests/invitations", t`Invitations`),
+      ]}
+    />
   );
 }
 

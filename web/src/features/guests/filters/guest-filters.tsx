@@ -2,10 +2,12 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Button, Group, UnstyledButton } from "@mantine/core";
 import { X } from "lucide-react";
 import { type RefObject, useRef } from "react";
-import { FilterFields } from "@/domain/guests/filters/filter-fields.tsx";
+import { FilterFields, STATUS_FILTERS, useStatusChoices } from "@/domain/guests/filters/filter-fields.tsx";
 import type { StoredFilters } from "@/domain/guests/filters/guest-filters.ts";
 import { Drawer, Modal } from "@/kit/layers/layers.tsx";
+import { Select } from "@/kit/select/select.tsx";
 import { useRoomBeside } from "@/kit/use-layout.ts";
+import type { StatusFilter } from "@/lib/core/types.ts";
 import { useBackCloses } from "@/lib/layers/layer-history.ts";
 import classes from "./filters.module.css";
 
@@ -75,6 +77,8 @@ interface FilterDialogProps {
   opened: boolean;
   onClose: () => void;
   storedFilters: StoredFilters;
+  status: StatusFilter | undefined;
+  onStatus: (status: StatusFilter | undefined) => void;
   /** Number of guests in the list. */
   shown: number;
 }
@@ -98,12 +102,30 @@ export function FilterDialog(props: FilterDialogProps) {
   );
 }
 
-function FilterDialogContent({ onClose, storedFilters, shown }: FilterDialogProps) {
+function FilterDialogContent(props: FilterDialogProps) {
+  const { onClose, storedFilters, status, onStatus, shown } = props;
+  const { t } = useLingui();
   return (
     <>
+      <Select
+        label={t`RSVP`}
+        placeholder={t`Any`}
+        clearable
+        clearButtonProps={{ "aria-label": t`Clear: RSVP` }}
+        data={useStatusChoices()}
+        value={status ?? null}
+        onChange={(value) => onStatus(STATUS_FILTERS.find((filter) => filter === value))}
+        mb="md"
+      />
       <FilterFields {...storedFilters} />
       <Group justify="space-between" mt="lg">
-        <Button variant="default" onClick={() => storedFilters.replace({})}>
+        <Button
+          variant="default"
+          onClick={() => {
+            storedFilters.replace({});
+            onStatus(undefined);
+          }}
+        >
           <Trans>Clear all</Trans>
         </Button>
         <Button onClick={onClose}>

@@ -57,21 +57,26 @@ export function InvitationList({ recipients, personalLinks, openKey, onOpen }: I
         search={search}
         onSearch={setSearch}
         count={t`${plural(count, { one: "# invitation", other: "# invitations" })}`}
-      >
-        <ListFilter
-          aria-label={t`Filter invitations`}
-          clearable
-          placeholder={t`All invitations`}
-          data={[
-            { value: "unsent", label: t`Not sent yet` },
-            { value: "sent", label: t`Sent` },
-            { value: "unlinked", label: t`Without a link` },
-            ...(hasUninvited ? [{ value: "none", label: t`No invitation` }] : []),
-          ]}
-          value={filter}
-          onChange={setFilter}
-        />
-      </ListToolbar>
+        filters={{
+          active: filter === null ? 0 : 1,
+          onClear: () => setFilter(null),
+          fields: (
+            <ListFilter
+              aria-label={t`Filter invitations`}
+              clearable
+              placeholder={t`All invitations`}
+              data={[
+                { value: "unsent", label: t`Not sent yet` },
+                { value: "sent", label: t`Sent` },
+                { value: "unlinked", label: t`Without a link` },
+                ...(hasUninvited ? [{ value: "none", label: t`No invitation` }] : []),
+              ]}
+              value={filter}
+              onChange={setFilter}
+            />
+          ),
+        }}
+      />
       {listedRecipients.length === 0 ? (
         <Text c="dimmed" role="status">
           <Trans>No invitation matches.</Trans>
