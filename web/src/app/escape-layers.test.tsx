@@ -161,7 +161,7 @@ const layered: Record<string, Layered> = {
   "seats to suggest": { page: seating, presses: ["Suggest seats"] },
   "the menu of a chart": { page: seating, presses: [/^More for “Hall”/] },
   "more pages on a phone": {
-    page: <BottomBar summary={undefined} onFind={() => {}} onSignOut={() => {}} />,
+    page: <BottomBar summary={undefined} onSignOut={() => {}} />,
     presses: ["More"],
   },
   "the notifications": { page: <NotificationBell />, presses: [/^Notifications/] },

@@ -102,7 +102,7 @@ export function AppShell() {
             <UploadsCard />
           </div>
         </div>
-        {!wide && <BottomBar summary={summary} onFind={openFinder} onSignOut={signOut} />}
+        {!wide && <BottomBar summary={summary} onSignOut={signOut} />}
       </div>
       <MountWhenOpened opened={openDialog === "finder"}>
         {(opened) => <Finder opened={opened} onClose={close} />}

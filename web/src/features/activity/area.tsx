@@ -4,6 +4,6 @@ import { defineArea } from "@/records/area.ts";
 
 export const activityArea = defineArea({
   label: msg`Activity`,
-  page: { path: "/app/activity", icon: History, shortcutKey: "a" },
+  page: { path: "/app/activity", icon: History, shortcutKey: "a", isUnderMore: true },
   records: [],
 });

@@ -236,13 +236,15 @@ describe("all replies", () => {
     const listedReplies = () =>
       within(screen.getByRole("list", { name: "All replies" })).getAllByRole("button");
     expect(listedReplies()).toHaveLength(2);
-    await user.click(screen.getByRole("combobox", { name: "Filter replies" }));
+    await press("Filters");
+    await user.click(await screen.findByRole("combobox", { name: "Filter replies" }));
     await user.click(screen.getByRole("option", { name: "Not coming" }));
     expect(listedReplies().map((row) => row.textContent)).toEqual([expect.stringContaining("Tom Rossi")]);
     await user.click(screen.getByRole("combobox", { name: "Filter replies" }));
     await user.click(screen.getByRole("option", { name: "Set aside" }));
     expect(screen.getByText("No matching replies.")).toBeVisible();
     await press("Show all replies");
+    expect(screen.getByRole("button", { name: "Filters" })).toBeVisible();
     expect(listedReplies()).toHaveLength(2);
   });
 

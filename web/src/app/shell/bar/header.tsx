@@ -73,15 +73,11 @@ export function Header({ summary, wide, onFind, onShortcuts, onSignOut }: Header
       <div className={classes.tools}>
         <PresenceStack />
         <SyncIndicator />
-        {wide && (
-          <>
-            <UndoButtons />
-            <ActionIcon aria-label={t`Find anything`} aria-keyshortcuts="Control+K Meta+K" onClick={onFind}>
-              <Search size={20} aria-hidden />
-            </ActionIcon>
-            <ColorSchemeToggle />
-          </>
-        )}
+        {wide && <UndoButtons />}
+        <ActionIcon aria-label={t`Find anything`} aria-keyshortcuts="Control+K Meta+K" onClick={onFind}>
+          <Search size={20} aria-hidden />
+        </ActionIcon>
+        {wide && <ColorSchemeToggle />}
         <NotificationBell />
         <AccountMenu onShortcuts={onShortcuts} onSignOut={onSignOut} />
       </div>

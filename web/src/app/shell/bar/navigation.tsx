@@ -1,9 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Button, Progress, Stack, Text } from "@mantine/core";
-import { Ellipsis, HardDriveDownload, LogOut, Search } from "lucide-react";
+import { Button, Stack } from "@mantine/core";
+import { Ellipsis, HardDriveDownload, LogOut } from "lucide-react";
 import { useState } from "react";
-import { Link, NavLink } from "react-router";
-import { MissingSteps } from "@/domain/progress/missing-steps.tsx";
+import { Link, NavLink, useLocation } from "react-router";
 import { ColorSchemeChoice } from "@/kit/color-scheme-choice.tsx";
 import { Drawer } from "@/kit/layers/layers.tsx";
 import type { WeddingDetails, WeddingView } from "@/lib/core/types.ts";
@@ -26,11 +25,6 @@ export function Sidebar({ summary }: { summary: ShellSummary | undefined }) {
       <nav aria-label={t`Main`} className={classes.nav}>
         <NavLinks layout="side" badges={badgesOf(summary)} />
       </nav>
-      {summary && (
-        <div className={classes.foot}>
-          <PlanningAreas areas={summary.view.areas} />
-        </div>
-      )}
     </aside>
   );
 }
@@ -38,30 +32,20 @@ export function Sidebar({ summary }: { summary: ShellSummary | undefined }) {
 type MoreMenuProps = {
   summary: ShellSummary | undefined;
   onNavigate: () => void;
-  onFind: () => void;
   onSignOut: () => void;
 };
 
-/** The contents of the sidebar and the header on larger screens. */
-export function MoreMenu({ summary, onNavigate, onFind, onSignOut }: MoreMenuProps) {
+/** What the sidebar and the header have on larger screens. */
+export function MoreMenu({ summary, onNavigate, onSignOut }: MoreMenuProps) {
   const { t } = useLingui();
   return (
     <Stack gap="lg" pb="lg">
       <nav aria-label={t`More pages`}>
         <NavLinks layout="more" badges={badgesOf(summary)} onNavigate={onNavigate} />
       </nav>
-      {summary && <PlanningAreas areas={summary.view.areas} onNavigate={onNavigate} />}
       <ColorSchemeChoice />
       <Stack gap="xs">
         <UndoMenuButtons />
-        <Button
-          variant="default"
-          justify="start"
-          leftSection={<Search size={18} aria-hidden />}
-          onClick={onFind}
-        >
-          <Trans>Find anything</Trans>
-        </Button>
         <Button
           component={Link}
           to="/app/backup"
@@ -124,21 +108,30 @@ function NavLinks({ layout, badges = {}, onNavigate }: NavLinksProps) {
   ));
 }
 
-type BottomBarProps = { summary: ShellSummary | undefined; onFind: () => void; onSignOut: () => void };
+/** Whether an address is that of a page or of one below it. Every page of the app is below the dashboard's. */
+function isAt(pathname: string, path: string): boolean {
+  return pathname === path || (path !== "/app" && pathname.startsWith(`${path}/`));
+}
+
+type BottomBarProps = { summary: ShellSummary | undefined; onSignOut: () => void };
 
 /** The menu of phones and portrait tablets: the most used pages, and the others under "More". */
-export function BottomBar({ summary, onFind, onSignOut }: BottomBarProps) {
+export function BottomBar({ summary, onSignOut }: BottomBarProps) {
   const { t } = useLingui();
   const [opened, setOpened] = useState(false);
   const close = () => setOpened(false);
   useBackCloses(opened, close);
+  const { pathname } = useLocation();
+  const isUnderMore = !menuPages.some((page) => !page.isUnderMore && isAt(pathname, page.path));
   return (
     <>
       <nav aria-label={t`Main`} className={classes.bar}>
-        <NavLinks layout="bottom" badges={badgesOf(summary)} />
+        <NavLinks layout="bottom" />
         <button
           type="button"
           className={`${classes.bottom} ${classes.more}`}
+          // The open page is one of those under "More".
+          aria-current={isUnderMore || undefined}
           aria-haspopup="dialog"
           onClick={() => setOpened(true)}
         >
@@ -158,10 +151,6 @@ export function BottomBar({ summary, onFind, onSignOut }: BottomBarProps) {
         <MoreMenu
           summary={summary}
           onNavigate={close}
-          onFind={() => {
-            close();
-            onFind();
-          }}
           onSignOut={() => {
             close();
             onSignOut();
@@ -180,26 +169,4 @@ export function useSummary(): ShellSummary | undefined {
   const view = useReport("overview");
   const details = useReport("details");
   return status === "ready" ? { view, details } : undefined;
-}
-
-type PlanningAreasProps = { areas: WeddingView["areas"]; onNavigate?: () => void };
-
-/** A score in the sidebar: how many of the five areas have been begun, and which are missing. */
-function PlanningAreas({ areas, onNavigate }: PlanningAreasProps) {
-  const { t } = useLingui();
-  const { done, total, items } = areas;
-  return (
-    <div>
-      <Text size="sm" fw={600} mb={6}>
-        <Trans>Planning Progress</Trans>
-      </Text>
-      <Progress value={(done / total) * 100} radius="xl" aria-label={t`Planning areas`} />
-      <Text size="sm" c="dimmed" mt={6}>
-        <Trans>
-          {done} of {total} areas completed
-        </Trans>
-      </Text>
-      <MissingSteps checks={items} onNavigate={onNavigate} />
-    </div>
-  );
 }

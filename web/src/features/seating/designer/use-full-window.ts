@@ -4,7 +4,7 @@ import { useEscapeCloses } from "@/lib/layers/escape-stack.ts";
 import { useDesigner, useDesignerStore } from "../canvas/designer-store.ts";
 
 /** z-index of the designer in the full window; layers above it stay usable (see designer.module.css). */
-const LAYER = 130;
+const LAYER = 115;
 
 /** Whether the device has a touch screen, where a canvas within a scrolling page would catch its swipes. */
 export function useTouch(): boolean {
