@@ -8,15 +8,21 @@ export class TeamPage {
   constructor(page: Page) {
     this.page = page;
     this.heading = page.getByRole("heading", { level: 1, name: "Team & User Management" });
-    this.rows = page.getByRole("tabpanel").getByRole("listitem");
+    this.rows = page
+      .getByRole("list", { name: /^(Team Members|Pending invitations)$/ })
+      .getByRole("listitem");
   }
 
   async open(): Promise<void> {
     await this.page.goto("/app/team");
   }
 
-  tab(name: "Team Members" | "Invite Members" | "Pending"): Locator {
-    return this.page.getByRole("tab", { name });
+  tab(name: "Team Members" | "Pending"): Locator {
+    return this.page.getByRole("link", { name: new RegExp(`^${name}`) });
+  }
+
+  get inviteButton(): Locator {
+    return this.page.getByRole("button", { name: "Invite Members", exact: true });
   }
 
   /** A member or an invitation, by any of its text. */
@@ -24,8 +30,24 @@ export class TeamPage {
     return this.rows.filter({ hasText: text });
   }
 
+  /** Opens the form of an invitation, unless it is still open after a refusal. */
+  async openForm(): Promise<void> {
+    const form = this.page.getByRole("dialog", { name: "Invite Members" });
+    if (!(await form.isVisible())) await this.inviteButton.click();
+  }
+
+  async closeForm(): Promise<void> {
+    const form = this.page.getByRole("dialog", { name: "Invite Members" });
+    await form.getByRole("button", { name: "Close" }).click();
+  }
+
+  async refresh(): Promise<void> {
+    await this.page.getByRole("button", { name: "More for the team" }).click();
+    await this.page.getByRole("menuitem", { name: "Refresh" }).click();
+  }
+
   async invite(email: string, role?: string): Promise<void> {
-    await this.tab("Invite Members").click();
+    await this.openForm();
     await this.page.getByRole("textbox", { name: "Email" }).fill(email);
     if (role !== undefined) await this.page.getByRole("radio", { name: new RegExp(`^${role}`) }).click();
     await this.page.getByRole("button", { name: /^(Send Invitation|Make Invitation Link)$/ }).click();

@@ -138,7 +138,8 @@ it("downloads a file named with this device's date", async () => {
   openWeddingAs("PLANNER");
   const user = userEvent.setup({ delay: null });
   renderInApp(<NotAcceptedPage />);
-  await user.click(screen.getByRole("button", { name: "Export" }));
+  await user.click(screen.getByRole("button", { name: "More for these edits" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Export" }));
   await user.click(await screen.findByRole("menuitem", { name: /text/i }));
   expect(downloadFile).toHaveBeenCalledWith(
     "troth-not-accepted-2027-06-20.txt",
@@ -151,7 +152,8 @@ it("copies everything as plain text", async () => {
   openWeddingAs("PLANNER");
   const user = userEvent.setup({ delay: null });
   renderInApp(<NotAcceptedPage />);
-  await user.click(screen.getByRole("button", { name: "Copy all" }));
+  await user.click(screen.getByRole("button", { name: "More for these edits" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Copy all" }));
   const text = await navigator.clipboard.readText();
   expect(text).toContain("Budget: Florist deposit (Changed, ");
   expect(text).toContain("Amount: €500.00 → €700.00");

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { Button, Stack, Text } from "@mantine/core";
+import { Stack, Text } from "@mantine/core";
 import { Check, Copy, Download, RotateCcw, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { isPhotoDecision, repeatDecision } from "@/domain/photos/moderation/refused-decisions.ts";
@@ -7,9 +7,9 @@ import { ConfirmDialog } from "@/kit/confirm-dialog.tsx";
 import { copyText } from "@/kit/copy-text.ts";
 import { downloadFile } from "@/kit/download-file.ts";
 import { EmptyState } from "@/kit/empty-state.tsx";
-import { Menu } from "@/kit/layers/layers.tsx";
 import { PageHeader } from "@/kit/page-header.tsx";
 import { showFailureToast } from "@/kit/toasts.tsx";
+import type { Tool } from "@/kit/tools/tool.ts";
 import { deviceClock } from "@/lib/calendar.ts";
 import { db, type RefusedEditRow } from "@/lib/db/db.ts";
 import {
@@ -53,6 +53,35 @@ export default function NotAcceptedPage() {
     else downloadFile(name, JSON.stringify(edits, null, 2), "application/json");
   };
 
+  const retryTool: Tool = {
+    key: "retry",
+    label: t`Try all again`,
+    icon: RotateCcw,
+    run: () => void retry(retryableEdits),
+  };
+  const tools: readonly Tool[] = [
+    {
+      key: "copy",
+      label: t`Copy all`,
+      icon: Copy,
+      run: () => void copyText(text.plainTextOf(edits), t`Export them instead.`),
+    },
+    {
+      key: "export",
+      label: t`Export`,
+      icon: Download,
+      groups: [
+        {
+          items: [
+            { key: "txt", label: t`Text, to read`, run: () => exportAs("txt") },
+            { key: "json", label: t`JSON, with every detail`, run: () => exportAs("json") },
+          ],
+        },
+      ],
+    },
+    { key: "dismiss", label: t`Dismiss all`, icon: Trash2, danger: true, run: () => setDismissing(edits) },
+  ];
+
   return (
     <>
       <PageHeader
@@ -64,50 +93,8 @@ export default function NotAcceptedPage() {
             </Trans>
           )
         }
-        actions={
-          edits.length > 0 && (
-            <>
-              {retryableEdits.length > 1 && (
-                <Button
-                  leftSection={<RotateCcw size={18} aria-hidden />}
-                  onClick={() => void retry(retryableEdits)}
-                >
-                  <Trans>Try all again</Trans>
-                </Button>
-              )}
-              <Button
-                variant="default"
-                leftSection={<Copy size={18} aria-hidden />}
-                onClick={() => void copyText(text.plainTextOf(edits), t`Export them instead.`)}
-              >
-                <Trans>Copy all</Trans>
-              </Button>
-              <Menu position="bottom-end">
-                <Menu.Target>
-                  <Button variant="default" leftSection={<Download size={18} aria-hidden />}>
-                    <Trans>Export</Trans>
-                  </Button>
-                </Menu.Target>
-                <Menu.Dropdown>
-                  <Menu.Item onClick={() => exportAs("txt")}>
-                    <Trans>Text, to read</Trans>
-                  </Menu.Item>
-                  <Menu.Item onClick={() => exportAs("json")}>
-                    <Trans>JSON, with every detail</Trans>
-                  </Menu.Item>
-                </Menu.Dropdown>
-              </Menu>
-              <Button
-                variant="subtle"
-                color="brick"
-                leftSection={<Trash2 size={18} aria-hidden />}
-                onClick={() => setDismissing(edits)}
-              >
-                <Trans>Dismiss all</Trans>
-              </Button>
-            </>
-          )
-        }
+        primary={retryableEdits.length > 1 ? retryTool : undefined}
+        menu={{ label: t`More for these edits`, tools: edits.length > 0 ? tools : [] }}
       />
       {edits.length === 0 ? (
         <EmptyState icon={Check} title={<Trans>Everything was accepted</Trans>}>

@@ -1,4 +1,4 @@
-import { Trans } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { Text } from "@mantine/core";
 import { useState } from "react";
 import { ConfirmDialog } from "@/kit/confirm-dialog.tsx";
@@ -24,6 +24,7 @@ type MemberQuestion =
 
 /** The members of the team. Removing, leaving and changes of ownership need a confirmation. */
 export function MembersTab({ data, changes }: { data: TeamData; changes: TeamChanges }) {
+  const { t } = useLingui();
   const core = useCore();
   const [question, setQuestion] = useState<MemberQuestion>();
   const { members, me, myRole, ownerCount } = data;
@@ -55,7 +56,7 @@ export function MembersTab({ data, changes }: { data: TeamData; changes: TeamCha
           <Trans>You can invite and remove people. Only an owner can change roles.</Trans>
         </Text>
       )}
-      <ul className={classes.list}>
+      <ul className={classes.list} aria-label={t`Team Members`}>
         {members.data.map((member) => (
           <MemberRow
             key={member.id}

@@ -18,6 +18,7 @@ import { type Invitation, isServerAnswer, type TeamChanges, type TeamData } from
 
 /** The invitations that nobody has accepted yet, with buttons to resend and cancel them. */
 export function PendingTab({ data, changes }: { data: TeamData; changes: TeamChanges }) {
+  const { t } = useLingui();
   const core = useCore();
   const hasMailServer = useServerInfo().data?.mail !== false;
   const [invitationToCancel, setInvitationToCancel] = useState<Invitation>();
@@ -46,7 +47,7 @@ export function PendingTab({ data, changes }: { data: TeamData; changes: TeamCha
   return (
     <>
       <ReadOnlyNotice />
-      <ul className={classes.list}>
+      <ul className={classes.list} aria-label={t`Pending invitations`}>
         {invitations.data.map((invitation) => (
           <TeamInvitationRow
             key={invitation.id}

@@ -1,9 +1,9 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import { Trans, useLingui } from "@lingui/react/macro";
-import { Title } from "@mantine/core";
+import { useLingui } from "@lingui/react/macro";
 import { Eye, type LucideIcon, Minus, Pencil } from "lucide-react";
 import { ROLE_MEANINGS, ROLE_NAMES } from "@/domain/team/role-words.ts";
+import { Modal } from "@/kit/layers/layers.tsx";
 import type { Core } from "@/lib/core/core.ts";
 import type { Access, Area, Role } from "@/lib/core/types.ts";
 import { useCore } from "@/lib/core/use-core.ts";
@@ -28,17 +28,27 @@ const ACCESS_LABELS: Record<Access, { label: MessageDescriptor; icon: LucideIcon
 const ROLES = Object.keys(ROLE_NAMES) as Role[];
 const AREAS = Object.keys(AREA_LABELS) as Area[];
 
-/** A table of what each role may do in each area, by the core's rules. */
-export function RoleLegend() {
-  const { i18n } = useLingui();
+interface RoleLegendProps {
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Dialog with what each role may do in each area, by the core's rules. */
+export function RoleLegend({ opened, onClose }: RoleLegendProps) {
+  const { t } = useLingui();
   const core = useCore();
-  if (!core) return null;
   return (
-    <section className={classes.legend} aria-labelledby="role-legend">
-      <Title order={2} id="role-legend" mb="md">
-        <Trans>What each role may do</Trans>
-      </Title>
-      <table className={classes.table} aria-labelledby="role-legend">
+    <Modal opened={opened} onClose={onClose} size="xl" title={t`What each role may do`}>
+      {core && <RoleTable core={core} />}
+    </Modal>
+  );
+}
+
+function RoleTable({ core }: { core: Core }) {
+  const { t, i18n } = useLingui();
+  return (
+    <div className={classes.legend}>
+      <table className={classes.table} aria-label={t`What each role may do`}>
         <thead>
           <tr>
             <td />
@@ -68,7 +78,7 @@ export function RoleLegend() {
           </div>
         ))}
       </dl>
-    </section>
+    </div>
   );
 }
 

@@ -55,7 +55,7 @@ async function openAs(id: string, role: Role, url?: string) {
   weddingsStore.setState({ ...nothingOpen, weddings, selected: "w", status: "ready" });
   const user = userEvent.setup({ delay: null });
   renderInApp(<TeamPage />, url);
-  await screen.findByText(url ? "Team Members" : "Ada Byron");
+  await screen.findByText("Ada Byron");
   return user;
 }
 
@@ -73,8 +73,8 @@ it("requires a wedding first", () => {
 describe("members", () => {
   it("are counted, and an owner may change and remove all but the only owner", async () => {
     await openAs("ada", "OWNER");
-    expect(screen.getByRole("tab", { name: "Team Members 3" })).toBeVisible();
-    expect(screen.getByRole("tab", { name: "Pending 0" })).toBeVisible();
+    expect(screen.getByRole("link", { name: "Team Members 3" })).toBeVisible();
+    expect(screen.getByRole("link", { name: "Pending 0" })).toBeVisible();
     expect(row("Ada Byron").queryByRole("button")).not.toBeInTheDocument();
     expect(row("Mary Byron").getByRole("button", { name: /^Role of Mary Byron: Organizer/ })).toBeVisible();
     expect(row("Mary Byron").getByRole("button", { name: "Remove Mary Byron" })).toBeVisible();
@@ -115,7 +115,7 @@ describe("members", () => {
     answer("GET /api/team/w/members", { data: { members: [ada, mary] } });
     await user.click(screen.getByRole("button", { name: "Remove" }));
     expect(await screen.findByText("Charles Byron is no longer on the team.")).toBeVisible();
-    await waitFor(() => expect(screen.getByRole("tab", { name: "Team Members 2" })).toBeVisible());
+    await waitFor(() => expect(screen.getByRole("link", { name: "Team Members 2" })).toBeVisible());
   });
 
   it("show why a change failed until it is dismissed", async () => {
@@ -157,17 +157,36 @@ describe("members", () => {
   });
 });
 
+it("explains the roles in a dialog, also without a team", async () => {
+  weddingsStore.setState({ ...nothingOpen, status: "none" });
+  renderInApp(<TeamPage />);
+  const user = userEvent.setup({ delay: null });
+  await user.click(screen.getByRole("button", { name: "More for the team" }));
+  await user.click(await screen.findByRole("menuitem", { name: "What each role may do" }));
+  const table = within(await screen.findByRole("table", { name: "What each role may do" }));
+  const budget = within(
+    table.getByRole("rowheader", { name: "Budget and payments" }).closest("tr") as HTMLElement,
+  );
+  expect(budget.getAllByRole("cell").map(({ textContent }) => textContent)).toEqual([
+    "Change",
+    "Change",
+    "View",
+    "View",
+  ]);
+});
+
 describe("inviting", () => {
-  it("opens when the address requests it, and another tab can be opened from there", async () => {
+  it("opens beside the members when the address requests it, and stays closed once closed", async () => {
     const user = await openAs("ada", "OWNER", "/app/team?tab=invite");
     expect(await screen.findByRole("button", { name: "Send Invitation" })).toBeVisible();
-    await user.click(screen.getByRole("tab", { name: /^Team Members/ }));
-    expect(await screen.findByText("Ada Byron")).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Close" }));
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+    expect(screen.getByText("Ada Byron")).toBeVisible();
   });
 
   async function openForm(id: string, role: Role) {
     const user = await openAs(id, role);
-    await user.click(screen.getByRole("tab", { name: "Invite Members" }));
+    await user.click(screen.getByRole("button", { name: "Invite Members" }));
     return user;
   }
 
@@ -181,14 +200,16 @@ describe("inviting", () => {
       role: "ORGANIZER",
     });
     expect(await screen.findByText(/on its way to new@example.org/)).toBeVisible();
+    expect(screen.queryByLabelText("Email")).not.toBeInTheDocument();
+    await user.click(screen.getByRole("button", { name: "Invite Members" }));
     expect(screen.getByLabelText("Email")).toHaveValue("");
   });
 
   it("keeps an unsent address until the form is reopened", async () => {
     const user = await openForm("ada", "OWNER");
     await user.type(screen.getByLabelText("Email"), "new@exam");
-    await user.click(screen.getByRole("tab", { name: /^Team Members/ }));
-    await user.click(screen.getByRole("tab", { name: "Invite Members" }));
+    await user.click(screen.getByRole("button", { name: "Close" }));
+    await user.click(screen.getByRole("button", { name: "Invite Members" }));
     expect(screen.getByLabelText("Email")).toHaveValue("new@exam");
     expect(screen.getByText(/Not saved yet, from/)).toBeVisible();
   });
@@ -212,11 +233,20 @@ describe("inviting", () => {
     expect(screen.getByLabelText("Email")).toHaveValue("mary@example.org");
   });
 
+  it("shows in its panel why it failed", async () => {
+    const user = await openForm("ada", "OWNER");
+    answer("POST /api/team/w/invite", { status: 503, code: "UNAVAILABLE", message: "" });
+    await user.type(screen.getByLabelText("Email"), "new@example.org");
+    await user.click(screen.getByRole("button", { name: "Send Invitation" }));
+    const panel = within(screen.getByRole("dialog", { name: "Invite Members" }));
+    expect(await panel.findByRole("alert")).toHaveTextContent("Failed to send invitation");
+  });
+
   it("is closed to planners, and says so", async () => {
     answer("GET /api/team/w/members", { data: { members: [ada, member("mary", "Mary", "PLANNER")] } });
-    await openForm("mary", "PLANNER");
+    await openAs("mary", "PLANNER");
+    expect(screen.getByRole("button", { name: "Invite Members" })).toBeDisabled();
     expect(screen.getByText("The team is read-only for planners.")).toBeVisible();
-    expect(screen.queryByLabelText("Email")).not.toBeInTheDocument();
   });
 });
 
@@ -236,7 +266,7 @@ describe("pending invitations", () => {
     });
     answer("DELETE /api/team/w/invitations/soon", { data: {} });
     const user = await openAs("mary", "ORGANIZER");
-    await user.click(screen.getByRole("tab", { name: "Pending 4" }));
+    await user.click(screen.getByRole("link", { name: "Pending 4" }));
 
     expect(row("fresh@example.org").queryByText(/Expire/)).not.toBeInTheDocument();
     expect(row("soon@example.org").getByText("Expires soon")).toBeVisible();
@@ -260,7 +290,7 @@ describe("pending invitations", () => {
     ];
     answer("GET /api/team/w/invitations", { data: { invitations } });
     const user = await openAs("ada", "OWNER");
-    await user.click(screen.getByRole("tab", { name: "Pending 3" }));
+    await user.click(screen.getByRole("link", { name: "Pending 3" }));
     expect(row("sent@example.org").getByText("Sent")).toBeVisible();
     expect(row("waits@example.org").getByText("Waiting to be sent")).toBeVisible();
     expect(row("failed@example.org").getByText("Not sent")).toBeVisible();
@@ -279,7 +309,7 @@ describe("without a mail server", () => {
   it("the inviter learns that nothing was sent, and gets the link to pass on", async () => {
     answer("POST /api/team/w/invite", { data: { invitation: unsentInvitation, link: link("first") } });
     const user = await openAs("ada", "OWNER");
-    await user.click(screen.getByRole("tab", { name: "Invite Members" }));
+    await user.click(screen.getByRole("button", { name: "Invite Members" }));
     await user.type(screen.getByLabelText("Email"), "new@example.org");
     await user.click(await screen.findByRole("button", { name: "Make Invitation Link" }));
 
@@ -287,8 +317,8 @@ describe("without a mail server", () => {
     expect(status.closest("[role=status]")).toBeInTheDocument();
     expect(screen.queryByText(/on its way/)).not.toBeInTheDocument();
     expect(field()).toHaveValue(link("first"));
-    // Another tab of the page must not lose the link: the server sends it only once.
-    await user.click(screen.getByRole("tab", { name: /Pending/ }));
+    // The other tab of the page must not lose the link: the server sends it only once.
+    await user.click(screen.getByRole("link", { name: /Pending/ }));
     expect(field()).toHaveValue(link("first"));
     await user.click(screen.getByRole("button", { name: "Hide the link for new@example.org" }));
     expect(screen.queryByText("Not sent: this server can’t send email yet.")).not.toBeInTheDocument();
@@ -297,7 +327,7 @@ describe("without a mail server", () => {
   it("a new link replaces the older one, and goes with the invitation", async () => {
     answer("GET /api/team/w/invitations", { data: { invitations: [unsentInvitation] } });
     const user = await openAs("ada", "OWNER");
-    await user.click(screen.getByRole("tab", { name: "Pending 1" }));
+    await user.click(screen.getByRole("link", { name: "Pending 1" }));
     expect(
       row("new@example.org").getByText(/This server can’t send email yet: make a new link/),
     ).toBeVisible();

@@ -1,39 +1,35 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { ActionIcon, Alert, Tabs, Text } from "@mantine/core";
-import { CircleAlert, CircleCheck, MailX, RefreshCw, UsersRound, WifiOff } from "lucide-react";
-import { type ReactNode, useState } from "react";
-import { InviteForm, LinkToCopy } from "@/domain/team/invite-form.tsx";
-import type { LinkToPassOn } from "@/domain/team/use-links.ts";
+import { useDidUpdate } from "@mantine/hooks";
+import { CircleHelp, RefreshCw, UserPlus, UsersRound } from "lucide-react";
+import { type ReactNode, useEffect, useState } from "react";
 import { useLinks } from "@/domain/team/use-links.ts";
 import { EmptyState } from "@/kit/empty-state.tsx";
 import { NeedsAccount } from "@/kit/needs-signal.tsx";
 import { PageHeader } from "@/kit/page-header.tsx";
-import { useConnection } from "@/lib/connection/connection.ts";
-import type { Role } from "@/lib/core/types.ts";
-import { useCore } from "@/lib/core/use-core.ts";
+import { PageTabs } from "@/kit/page-tabs.tsx";
+import { PanelLayout } from "@/kit/panel-layout.tsx";
+import type { Tool } from "@/kit/tools/tool.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
 import { useSession } from "@/lib/session/session.ts";
 import { useAddressFilter } from "@/records/address-state.ts";
+import { useFormPanel } from "@/records/form-panel/form-panel.tsx";
 import { NoWedding } from "@/records/no-wedding.tsx";
 import { WeddingLoading } from "@/records/wedding-loading.tsx";
-import { ReadOnlyNotice } from "@/records/write-access/read-only-notice.tsx";
-import { WriteAccess } from "@/records/write-access/write-access.tsx";
+import { useWriteGuard, WriteAccess } from "@/records/write-access/write-access.tsx";
 import { useStanding, useWedding, useWeddings } from "@/wedding/hooks.ts";
+import { InvitePanel } from "./invite-panel.tsx";
 import { MembersTab } from "./members-tab.tsx";
 import { PendingTab } from "./pending-tab.tsx";
 import { RoleLegend } from "./role-legend.tsx";
-import classes from "./team.module.css";
-import { type Notice, useNotice } from "./use-notice.ts";
-import { isServerAnswer, type TeamData, useTeamChanges, useTeamData } from "./use-team-changes.ts";
+import { FetchFailure, LinksToPassOn, NoticeBanner, OfflineNotice } from "./team-notices.tsx";
+import { useNotice } from "./use-notice.ts";
+import { type TeamData, useTeamChanges, useTeamData } from "./use-team-changes.ts";
 
-/** The members of the wedding's team, invitations to it, and what each role may do. */
+/** The members of the wedding's team, and the invitations to it. */
 export default function TeamPage() {
-  const { t } = useLingui();
   return (
     <WriteAccess area="team">
-      <PageHeader title={t`Team & User Management`} />
       <TeamOfWedding />
-      <RoleLegend />
     </WriteAccess>
   );
 }
@@ -45,45 +41,79 @@ function TeamOfWedding() {
   const standing = useStanding();
   const isSample = useSession().status === "sample";
 
-  if ((status === "loading" || status === "unread") && !wedding) return <WeddingLoading status={status} />;
+  if ((status === "loading" || status === "unread") && !wedding) {
+    return (
+      <WithoutTeam>
+        <WeddingLoading status={status} />
+      </WithoutTeam>
+    );
+  }
   if (!wedding) {
     return (
-      <NoWedding icon={UsersRound}>
-        <Trans>You need to create a wedding first before you can manage team members.</Trans>
-      </NoWedding>
+      <WithoutTeam>
+        <NoWedding icon={UsersRound}>
+          <Trans>You need to create a wedding first before you can manage team members.</Trans>
+        </NoWedding>
+      </WithoutTeam>
     );
   }
   if (standing === "none") {
     return (
-      <EmptyState icon={UsersRound} title={<Trans>You’re no longer on this team</Trans>}>
-        <Trans>Only members can see the team. An owner or an organizer can invite you again.</Trans>
-      </EmptyState>
+      <WithoutTeam>
+        <EmptyState icon={UsersRound} title={<Trans>You’re no longer on this team</Trans>}>
+          <Trans>Only members can see the team. An owner or an organizer can invite you again.</Trans>
+        </EmptyState>
+      </WithoutTeam>
     );
   }
-  if (isSample) return <NeedsAccount />;
+  if (isSample) {
+    return (
+      <WithoutTeam>
+        <NeedsAccount />
+      </WithoutTeam>
+    );
+  }
   if (!wedding.registered) {
     return (
-      <EmptyState icon={UsersRound} title={<Trans>This wedding is only on this device</Trans>}>
-        <Trans>It syncs as soon as there’s a connection. Then you can invite people to plan with you.</Trans>
-      </EmptyState>
+      <WithoutTeam>
+        <EmptyState icon={UsersRound} title={<Trans>This wedding is only on this device</Trans>}>
+          <Trans>
+            It syncs as soon as there’s a connection. Then you can invite people to plan with you.
+          </Trans>
+        </EmptyState>
+      </WithoutTeam>
     );
   }
   if (wedding.forgotten) {
     return (
-      <EmptyState icon={UsersRound} title={<Trans>The server has lost your place on this team</Trans>}>
-        <Trans>
-          It was restored from an older backup. Your plan is safe on this device: ask an owner to invite you
-          again.
-        </Trans>
-      </EmptyState>
+      <WithoutTeam>
+        <EmptyState icon={UsersRound} title={<Trans>The server has lost your place on this team</Trans>}>
+          <Trans>
+            It was restored from an older backup. Your plan is safe on this device: ask an owner to invite you
+            again.
+          </Trans>
+        </EmptyState>
+      </WithoutTeam>
     );
   }
   return <WeddingTeam key={wedding.id} weddingId={wedding.id} />;
 }
 
+function WithoutTeam({ children }: { children: ReactNode }) {
+  const { t } = useLingui();
+  const { tool, dialog } = useRoleLegend();
+  return (
+    <>
+      <PageHeader title={t`Team & User Management`} menu={{ label: t`More for the team`, tools: [tool] }} />
+      {children}
+      {dialog}
+    </>
+  );
+}
+
 const TABS = ["members", "invite", "pending"] as const;
 
-/** The three tabs; the address names the open one. Above them, the result of the last action. */
+/** The members or the open invitations; the address names which. Above them, the result of the last action. */
 function WeddingTeam({ weddingId }: { weddingId: string }) {
   const { t } = useLingui();
   const data = useTeamData(weddingId);
@@ -91,170 +121,102 @@ function WeddingTeam({ weddingId }: { weddingId: string }) {
   const { links, addLink, removeLink } = useLinks();
   const { members, invitations, refresh, removeFromList, myRole } = data;
   const changes = useTeamChanges({ weddingId, showNotice, addLink, removeLink, refresh, removeFromList });
+  const { disabled, ...guard } = useWriteGuard();
+  const { tool: legendTool, dialog: legend } = useRoleLegend();
+  const { target, show, closePanel } = useFormPanel<"invite">();
   const [tab = "members", setTab] = useAddressFilter("tab", TABS);
 
+  // The finder's link opens the panel; going back or reloading must not open it again.
+  useEffect(() => {
+    if (tab !== "invite") return;
+    show("invite");
+    setTab(undefined);
+  }, [tab, show, setTab]);
+
+  useDidUpdate(refresh, [tab]);
+
+  const isPending = tab === "pending";
+  const inviteTool: Tool = {
+    key: "invite",
+    label: t`Invite Members`,
+    icon: UserPlus,
+    disabled: disabled === true,
+    guard,
+    run: () => show("invite"),
+  };
+  const refreshTool: Tool = { key: "refresh", label: t`Refresh`, icon: RefreshCw, run: refresh };
   return (
-    <>
-      <OfflineNotice data={data} />
-      <FetchFailure error={members.error ?? invitations.error} />
-      {notice && <NoticeBanner notice={notice} onDismiss={dismiss} />}
-      <LinksToPassOn links={links} onDismiss={removeLink} />
-      <Tabs
-        value={tab}
-        onChange={(newTab) => {
-          setTab(TABS.find((tabName) => tabName === newTab));
-          refresh();
-        }}
-        keepMounted={false}
-      >
-        <div className={classes.bar}>
-          <Tabs.List className={classes.tabs}>
-            <Tabs.Tab value="members">
-              <Trans>Team Members</Trans>
-              <TabCount value={members.data?.length} />
-            </Tabs.Tab>
-            <Tabs.Tab value="invite">
-              <Trans>Invite Members</Trans>
-            </Tabs.Tab>
-            <Tabs.Tab value="pending">
-              <Trans>Pending</Trans>
-              <TabCount value={invitations.data?.length} />
-            </Tabs.Tab>
-          </Tabs.List>
-          <ActionIcon className={classes.refresh} aria-label={t`Refresh`} onClick={refresh}>
-            <RefreshCw size={18} aria-hidden />
-          </ActionIcon>
-        </div>
-        <Tabs.Panel value="members" pt="lg">
-          <MembersTab data={data} changes={changes} />
-        </Tabs.Panel>
-        <Tabs.Panel value="invite" pt="lg">
-          <InviteTab
+    <PanelLayout
+      opened={target !== undefined}
+      panel={
+        target && (
+          <InvitePanel
             weddingId={weddingId}
             myRole={myRole}
             onNotice={showNotice}
             onLink={addLink}
             onFinish={refresh}
+            onClose={closePanel}
           />
-        </Tabs.Panel>
-        <Tabs.Panel value="pending" pt="lg">
-          <PendingTab data={data} changes={changes} />
-        </Tabs.Panel>
-      </Tabs>
-    </>
+        )
+      }
+    >
+      <PageHeader
+        title={t`Team & User Management`}
+        section={isPending ? t`Pending` : t`Team Members`}
+        tabs={<TeamTabs isPending={isPending} data={data} />}
+        primary={inviteTool}
+        menu={{ label: t`More for the team`, tools: [legendTool, refreshTool] }}
+      />
+      <OfflineNotice data={data} />
+      <FetchFailure error={members.error ?? invitations.error} />
+      {notice && <NoticeBanner notice={notice} onDismiss={dismiss} />}
+      <LinksToPassOn links={links} onDismiss={removeLink} />
+      {isPending ? (
+        <PendingTab data={data} changes={changes} />
+      ) : (
+        <MembersTab data={data} changes={changes} />
+      )}
+      {legend}
+    </PanelLayout>
   );
 }
 
-function TabCount({ value }: { value: number | undefined }) {
-  if (value === undefined) return null;
-  // The space separates the words for screen readers.
-  return (
-    <>
-      {" "}
-      <span className={classes.count}>{value}</span>
-    </>
-  );
-}
-
-/** Says offline how old the loaded team is. */
-function OfflineNotice({ data: { members } }: { data: TeamData }) {
+function TeamTabs({ isPending, data }: { isPending: boolean; data: TeamData }) {
+  const { t } = useLingui();
   const formats = useFormats();
-  if (useConnection() !== "offline" || !members.data) return null;
-  const time = formats.time(new Date(members.dataUpdatedAt));
+  const withCount = (name: string, list: readonly unknown[] | undefined) =>
+    list ? `${name} ${formats.number(list.length)}` : name;
   return (
-    <Alert color="ochre" icon={<WifiOff size={20} aria-hidden />} mb="md" role="status">
-      <Trans>
-        You’re offline. This is the team as of {time}; inviting people and changing roles needs a connection.
-      </Trans>
-    </Alert>
-  );
-}
-
-/** A failed request, until it is dismissed; a later failure shows again. */
-function FetchFailure({ error }: { error: Error | null }) {
-  const [dismissedError, setDismissedError] = useState<Error>();
-  if (!error || error === dismissedError || !isServerAnswer(error)) return null;
-  return (
-    <NoticeBanner
-      notice={{ tone: "trouble", text: error.message }}
-      onDismiss={() => setDismissedError(error)}
+    <PageTabs
+      label={t`Members and invitations`}
+      tabs={[
+        {
+          to: "/app/team",
+          label: withCount(t`Team Members`, data.members.data),
+          isCurrent: !isPending,
+        },
+        {
+          to: "/app/team?tab=pending",
+          label: withCount(t`Pending`, data.invitations.data),
+          isCurrent: isPending,
+        },
+      ]}
     />
   );
 }
 
-const NOTICE_STYLES: Record<Notice["tone"], { color: string; icon: ReactNode; role: string }> = {
-  good: { color: "sage", icon: <CircleCheck size={20} aria-hidden />, role: "status" },
-  trouble: { color: "brick", icon: <CircleAlert size={20} aria-hidden />, role: "alert" },
-};
-
-function NoticeBanner({ notice, onDismiss }: { notice: Notice; onDismiss: () => void }) {
+/** A tool that opens the dialog about roles, and that dialog. */
+function useRoleLegend(): { tool: Tool; dialog: ReactNode } {
   const { t } = useLingui();
-  return (
-    <Alert
-      {...NOTICE_STYLES[notice.tone]}
-      mb="md"
-      withCloseButton
-      closeButtonLabel={t`Dismiss`}
-      onClose={onDismiss}
-    >
-      {notice.text}
-    </Alert>
-  );
-}
-
-interface LinksToPassOnProps {
-  links: readonly LinkToPassOn[];
-  onDismiss: (email: string) => void;
-}
-
-/** Invitations without mail: the inviter passes the links on. They stay until dismissed. */
-function LinksToPassOn({ links, onDismiss }: LinksToPassOnProps) {
-  const { t } = useLingui();
-  return links.map(({ email, link }) => (
-    <Alert
-      key={email}
-      role="status"
-      color="ochre"
-      mb="md"
-      icon={<MailX size={20} aria-hidden />}
-      title={<Trans>Not sent: this server can’t send email yet.</Trans>}
-      // The focus ring reaches past the field.
-      styles={{ message: { overflow: "visible" } }}
-      withCloseButton
-      closeButtonLabel={t`Hide the link for ${email}`}
-      onClose={() => onDismiss(email)}
-    >
-      <Text mb="sm">
-        <Trans>
-          Send this link to {email} yourself. It works for 7 days, for an account with this address. You only
-          see it now; you can make a new one under Pending.
-        </Trans>
-      </Text>
-      <LinkToCopy key={link} label={t`Invitation link for ${email}`} link={link} />
-    </Alert>
-  ));
-}
-
-interface InviteTabProps {
-  weddingId: string;
-  myRole: Role | undefined;
-  onNotice: (notice: Notice) => void;
-  onLink: (link: LinkToPassOn) => void;
-  onFinish: () => void;
-}
-
-function InviteTab({ myRole, ...formProps }: InviteTabProps) {
-  const core = useCore();
-  if (!core || !myRole) return null;
-  const [firstRole, ...otherRoles] = core.invitableRoles(myRole);
-  if (!firstRole) return <ReadOnlyNotice />;
-  return (
-    <InviteForm
-      core={core}
-      roles={[firstRole, ...otherRoles]}
-      draftName="team/invite"
-      initialRole="ORGANIZER"
-      {...formProps}
-    />
-  );
+  const [isOpen, setOpen] = useState(false);
+  return {
+    tool: {
+      key: "roles",
+      label: t`What each role may do`,
+      icon: CircleHelp,
+      run: () => setOpen(true),
+    },
+    dialog: <RoleLegend opened={isOpen} onClose={() => setOpen(false)} />,
+  };
 }
