@@ -23,11 +23,14 @@ export class DashboardPage {
     await this.page.goto("/app");
   }
 
+  /** Opens the form of a first wedding, or of another one. */
   async openCreateForm(): Promise<void> {
-    await this.page
-      .getByRole("button", { name: /^Create (Wedding|Your First Wedding)$/ })
-      .last()
-      .click();
+    const first = this.page.getByRole("button", { name: "Create Your First Wedding" });
+    const menu = this.page.getByRole("button", { name: "More for your wedding" });
+    await first.or(menu).waitFor();
+    if (await first.isVisible()) return first.click();
+    await menu.click();
+    await this.page.getByRole("menuitem", { name: "Create another wedding" }).click();
   }
 
   async createWedding(wedding: NewWedding): Promise<void> {

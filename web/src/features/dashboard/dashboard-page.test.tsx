@@ -129,7 +129,6 @@ describe("with a wedding", () => {
   const view = {
     ...emptyView,
     countdown: { kind: "upcoming" as const, days: 120, label: "" },
-    score: { percent: 63, badge: "secondary" as const, checks: [] },
     insights: [
       { key: "finalMonth" as const, level: "urgent" as const, title: "Final Month!", message: "30 days." },
     ],
@@ -148,7 +147,6 @@ describe("with a wedding", () => {
     expect(banner).toHaveTextContent("19/06/2027");
     expect(banner).toHaveTextContent("Town hall");
     expect(banner).toHaveTextContent("19/06/2027 120 days to go");
-    expect(screen.getByText("63%")).toBeInTheDocument();
     expect(screen.getByText("Final Month!")).toBeInTheDocument();
   });
 
@@ -204,13 +202,91 @@ describe("with a wedding", () => {
     expect(figuresOf("Tasks")).toEqual(["45", "2", "1", "3"]);
   });
 
-  it("creates another wedding", async () => {
+  it("says who of those coming is young, and who needs transport or a room", async () => {
+    const guests = {
+      ...emptyView.stats.guests,
+      invited: 30,
+      teens: 1,
+      children: 2,
+      infants: 3,
+      needTransport: 4,
+      needAccommodation: 5,
+    };
+    resetWedding({ view: { ...emptyView, stats: { ...emptyView.stats, guests } } });
+    renderInApp(<DashboardPage />);
+    const statistics = within(screen.getByRole("region", { name: "Detailed Statistics" }));
+    await userEvent.click(statistics.getByRole("tab", { name: "Guests" }));
+    const figureOf = (name: string) => statistics.getByText(name).nextElementSibling?.textContent;
+    expect(figureOf("Teens coming")).toBe("1");
+    expect(figureOf("Children coming")).toBe("2");
+    expect(figureOf("Infants coming")).toBe("3");
+    expect(figureOf("Need transport")).toBe("4");
+    expect(figureOf("Need a room")).toBe("5");
+  });
+
+  it("creates another wedding, and can be told not to", async () => {
     resetWedding({ view, details: emptyDetails });
     renderInApp(<DashboardPage />);
-    await userEvent.click(button("Create Wedding"));
-    expect(button("Create Wedding")).toHaveAttribute("aria-expanded", "true");
-    await userEvent.click(button("Create Wedding"));
+    await userEvent.click(button("More for your wedding"));
+    expect(screen.getByRole("menuitem", { name: "View Timeline" })).toHaveAttribute("href", "/app/timeline");
+    await userEvent.click(screen.getByRole("menuitem", { name: "Create another wedding" }));
+    const form = within(screen.getByRole("region", { name: "Create your wedding" }));
+    await userEvent.click(form.getByRole("button", { name: "Cancel" }));
     expect(screen.queryByRole("region", { name: "Create your wedding" })).not.toBeInTheDocument();
+  });
+
+  it("has what needs a person before dates, changes, areas and figures", () => {
+    const next = [{ date: "2027-06-19", event: { kind: "wedding" as const } }];
+    resetWedding({ view, today: { items: [], next } });
+    renderInApp(<DashboardPage />);
+    const names = screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
+    expect(names).toEqual([
+      "Anna & Partner",
+      "Today",
+      "Next dates",
+      "Latest changes",
+      "Wedding Management",
+      "Planning Progress",
+      "Insights and Recommendations",
+      "Detailed Statistics",
+    ]);
+  });
+
+  describe("planning progress", () => {
+    const noTodos = { total: 0, completed: 0, inProgress: 0, overdue: 0, completionRate: 0 };
+    const progress = () => within(screen.getByRole("region", { name: "Planning Progress" }));
+
+    function renderTimeline(timeline: typeof emptyView.stats.timeline) {
+      resetWedding({ view: { ...emptyView, stats: { ...emptyView.stats, timeline } } });
+      renderInApp(<DashboardPage />);
+    }
+
+    it("is the share of tasks that are done, and leads to them", () => {
+      const tasks = { total: 45, completed: 14, inProgress: 1, overdue: 3, completionRate: 31 };
+      renderTimeline({ milestones: noTodos, tasks });
+      expect(progress().getByText("31%")).toBeVisible();
+      expect(progress().getByRole("progressbar")).toHaveAttribute("aria-valuenow", "31");
+      const addresses = Object.fromEntries(
+        progress()
+          .getAllByRole("link")
+          .map((link) => [link.textContent, link.getAttribute("href")]),
+      );
+      expect(addresses).toEqual({
+        "14 of 45 tasks done": "/app/timeline?view=tasks",
+        "3 overdue": "/app/timeline?view=tasks&state=OVERDUE",
+      });
+    });
+
+    it.each([
+      ["no milestones either", noTodos, "/app/timeline?view=milestones"],
+      ["milestones", { ...noTodos, total: 2 }, "/app/timeline?view=tasks"],
+    ])("says that there are no tasks, and offers a template with %s", (_what, milestones, address) => {
+      renderTimeline({ milestones, tasks: noTodos });
+      expect(progress().getByText(/^No tasks yet\./)).toBeVisible();
+      expect(progress().queryByRole("progressbar")).not.toBeInTheDocument();
+      const offer = progress().getByRole("link", { name: "Start with a template" });
+      expect(offer).toHaveAttribute("href", address);
+    });
   });
 
   it("lists what is missing, each with a link", async () => {
@@ -223,7 +299,6 @@ describe("with a wedding", () => {
     resetWedding({ view: { ...emptyView, score: { percent: 25, badge: "outline", checks } } });
     renderInApp(<DashboardPage />, "/app");
     const progress = within(screen.getByRole("region", { name: "Planning Progress" }));
-    expect(progress.getByText("1 of 4 basics done")).toBeInTheDocument();
     expect(progress.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
       "Budget",
       "Venue",
@@ -244,15 +319,15 @@ describe("with a wedding", () => {
     expect(links.map((link) => link.getAttribute("href"))).toEqual([
       "/app/guests",
       "/app/budget",
-      "/app/vendors",
-      "/app/timeline",
-      "/app/timeline?view=tasks",
       "/app/seating-chart",
       "/app/website",
+      "/app/timeline",
+      "/app/vendors",
       "/app/registry",
       "/app/photos",
+      "/app/emails",
+      "/app/team",
     ]);
-    expect(screen.getByRole("button", { name: "View Timeline" })).toBeVisible();
   });
 
   it("shows who else edits a field of the details", async () => {

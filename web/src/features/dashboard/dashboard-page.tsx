@@ -1,13 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Group, Paper, Skeleton, Stack, Title } from "@mantine/core";
-import { CalendarClock, NotebookPen, Plus } from "lucide-react";
+import { CalendarClock, HeartPlus, NotebookPen } from "lucide-react";
 import type { FormEvent } from "react";
 import { type ReactNode, useState } from "react";
-import { useNavigate } from "react-router";
 import { EmptyState } from "@/kit/empty-state.tsx";
-import { PageHeader } from "@/kit/page-header.tsx";
-import { ShortButton } from "@/kit/short-button.tsx";
+import { type PageActions, PageHeader } from "@/kit/page-header.tsx";
 import { showFailureToast, showToast } from "@/kit/toasts.tsx";
+import type { Tool } from "@/kit/tools/tool.ts";
 import { useSession } from "@/lib/session/session.ts";
 import { useIsNewAccount } from "@/lib/sign-in/new-account.ts";
 import { GeneralIssues } from "@/records/draft-fields/draft-fields.tsx";
@@ -26,7 +25,6 @@ export default function DashboardPage() {
   const isSample = session.status === "sample";
   const { id, status } = useWedding();
   const [isCreating, setIsCreating] = useState(false);
-  const navigate = useNavigate();
   const firstName = user?.firstName;
   const isNew = useIsNewAccount(user?.id);
 
@@ -35,33 +33,27 @@ export default function DashboardPage() {
     return firstName ? t`Welcome back, ${firstName}!` : t`Welcome back!`;
   }
 
+  function menu(): PageActions["menu"] {
+    // Before there is a wedding, the first step stands alone with its text.
+    if (status === "none" || status === "unread" || status === "loading") return undefined;
+    const timeline: Tool = {
+      key: "timeline",
+      label: t`View Timeline`,
+      icon: CalendarClock,
+      to: "/app/timeline",
+    };
+    const create: Tool = {
+      key: "create",
+      label: t`Create another wedding`,
+      icon: HeartPlus,
+      ...(isSample ? { to: "/auth?mode=sign-up" } : { run: () => setIsCreating(true) }),
+    };
+    return { label: t`More for your wedding`, tools: status === "ready" ? [timeline, create] : [create] };
+  }
+
   return (
     <>
-      <PageHeader
-        title={greeting()}
-        documentTitle={t`Dashboard`}
-        actions={
-          // Before there is a wedding, the first step stands alone with its text.
-          status !== "none" &&
-          status !== "unread" && (
-            <>
-              {status === "ready" && (
-                <ShortButton
-                  icon={CalendarClock}
-                  label={t`View Timeline`}
-                  onClick={() => void navigate("/app/timeline")}
-                />
-              )}
-              <ShortButton
-                icon={Plus}
-                label={t`Create Wedding`}
-                aria-expanded={isCreating}
-                onClick={() => (isSample ? void navigate("/auth?mode=sign-up") : setIsCreating(!isCreating))}
-              />
-            </>
-          )
-        }
-      />
+      <PageHeader title={greeting()} documentTitle={t`Dashboard`} menu={menu()} />
       {isCreating && (
         <CreateWeddingForm onCreated={() => setIsCreating(false)} onCancel={() => setIsCreating(false)} />
       )}
@@ -169,15 +161,15 @@ function CreateWeddingForm({ onCreated, onCancel }: CreateWeddingFormProps) {
   );
 }
 
-/** As tall as the content: the banner, Today with two lines, and the cards below. */
+/** About as tall as the content: the banner, Today with two lines, and the cards below. */
 function DashboardSkeleton() {
   const { t } = useLingui();
   return (
-    <Stack gap="1.5rem" role="status" aria-label={t`Loading`}>
-      <Skeleton height={140} radius="1.25rem" />
-      <Skeleton height={220} radius="lg" />
-      <Skeleton height={240} radius="lg" />
-      <Skeleton height={320} radius="lg" />
+    <Stack gap="1rem" role="status" aria-label={t`Loading`}>
+      <Skeleton height={92} radius="lg" />
+      <Skeleton height={200} radius="lg" />
+      <Skeleton height={230} radius="lg" />
+      <Skeleton height={300} radius="lg" />
     </Stack>
   );
 }

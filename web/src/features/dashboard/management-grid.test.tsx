@@ -1,10 +1,13 @@
-import { screen } from "@testing-library/react";
-import { expect, it } from "vitest";
+import { act, screen } from "@testing-library/react";
+import { afterEach, expect, it } from "vitest";
 import { MoneyProvider } from "@/kit/money/money-context.ts";
 import type { Command } from "@/lib/core/types.ts";
 import { renderWedding } from "@/test/open-wedding.ts";
 import { useReport } from "@/wedding/hooks.ts";
+import { peopleStore } from "@/wedding/people/people.ts";
 import { ManagementGrid } from "./management-grid.tsx";
+
+afterEach(() => peopleStore.setState({ members: [] }));
 
 const guest = (id: string): Command => ({
   type: "guest.add",
@@ -20,7 +23,7 @@ function Grid() {
 
 it.each<[what: string, commands: Command[], seating: string]>([
   ["no plan", [], "Find everyone a seat"],
-  ["one plan", [guest("mia"), guest("tom"), chart("evening")], "0 of 2 guests seated"],
+  ["one plan", [guest("mia"), guest("tom"), chart("evening")], "0 of 2 seated"],
   ["two plans", [guest("mia"), chart("evening"), chart("brunch")], "2 plans"],
 ])("shows the seating progress with %s", async (_what, commands, seating) => {
   await renderWedding(<Grid />, commands);
@@ -30,6 +33,22 @@ it.each<[what: string, commands: Command[], seating: string]>([
 it("shows how many sections the website has", async () => {
   await renderWedding(<Grid />, [section("story"), section("travel")]);
   expect(screen.getByRole("link", { name: /^Website/ })).toHaveTextContent("2 sections");
+});
+
+it("shows how many invitations were sent", async () => {
+  const sent: Command = { type: "guest.update", id: "mia", changes: { invitationSent: true } };
+  await renderWedding(<Grid />, [guest("mia"), guest("tom"), sent]);
+  expect(screen.getByRole("link", { name: /^Emails/ })).toHaveTextContent("1 invitation sent");
+});
+
+it.each([
+  [1, "Plan together"],
+  [3, "3 people"],
+])("shows a team of %i", async (size, words) => {
+  const member = (account: string) => ({ account, role: "OWNER" as const, joinedAt: "2026-01-01T00:00:00Z" });
+  await renderWedding(<Grid />);
+  act(() => peopleStore.setState({ members: ["ana", "ben", "eva"].slice(0, size).map(member) }));
+  expect(screen.getByRole("link", { name: /^Team/ })).toHaveTextContent(words);
 });
 
 it("shows the rest of the budget in both currencies when both are on", async () => {

@@ -1,36 +1,34 @@
 import { Plural, Trans } from "@lingui/react/macro";
-import { SimpleGrid, Title } from "@mantine/core";
 import {
   Armchair,
   CalendarClock,
-  ChevronRight,
   Gift,
   Globe,
   Images,
-  ListTodo,
   type LucideIcon,
+  Mail,
   Store,
   Users,
+  UsersRound,
   Wallet,
 } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Money } from "@/kit/money/money.tsx";
 import type { WeddingView } from "@/lib/core/types.ts";
-import { useRecords, useReport } from "@/wedding/hooks.ts";
+import { usePeople, useRecords, useReport } from "@/wedding/hooks.ts";
 import classes from "./management-grid.module.css";
+import { SectionCard } from "./sections.tsx";
 
-/** Links to the wedding's areas, each with a figure. */
+/** Links to all areas of the wedding in the order of the menu, each with one figure, or with a first step. */
 export function ManagementGrid({ overview }: { overview: WeddingView }) {
   const { guests, vendors, photos } = overview.stats;
-  const { events, tasks, registry } = useReport("planning");
+  const { events, registry } = useReport("planning");
   const sections = useRecords("section").length;
+  const team = usePeople().members.length;
   return (
-    <section aria-labelledby="management">
-      <Title order={2} id="management" mb="md">
-        <Trans>Wedding Management</Trans>
-      </Title>
-      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+    <SectionCard title={<Trans>Wedding Management</Trans>}>
+      <ul className={classes.areas}>
         <AreaLink to="/app/guests" icon={Users} title={<Trans>Guests</Trans>}>
           <Plural
             value={guests.invited === 0 ? 0 : guests.total}
@@ -42,26 +40,17 @@ export function ManagementGrid({ overview }: { overview: WeddingView }) {
         <AreaLink to="/app/budget" icon={Wallet} title={<Trans>Budget</Trans>}>
           <RemainingBudget budget={overview.budget} />
         </AreaLink>
-        <AreaLink to="/app/vendors" icon={Store} title={<Trans>Vendors</Trans>}>
-          <Plural value={vendors.total} _0="Find your vendors" one="# vendor" other="# vendors" />
-        </AreaLink>
-        <AreaLink to="/app/timeline" icon={CalendarClock} title={<Trans>Timeline</Trans>}>
-          <Plural value={events.total} _0="Plan your day" one="# event" other="# events" />
-        </AreaLink>
-        <AreaLink to="/app/timeline?view=tasks" icon={ListTodo} title={<Trans>Tasks</Trans>}>
-          {tasks.total === 0 ? (
-            <Trans>Start with a template</Trans>
-          ) : (
-            <Trans>
-              {tasks.completed} of {tasks.total} done
-            </Trans>
-          )}
-        </AreaLink>
         <AreaLink to="/app/seating-chart" icon={Armchair} title={<Trans>Seating</Trans>}>
           <SeatedGuests />
         </AreaLink>
         <AreaLink to="/app/website" icon={Globe} title={<Trans>Website</Trans>}>
           <Plural value={sections} _0="Tell your guests where and when" one="# section" other="# sections" />
+        </AreaLink>
+        <AreaLink to="/app/timeline" icon={CalendarClock} title={<Trans>Timeline</Trans>}>
+          <Plural value={events.total} _0="Plan your day" one="# event" other="# events" />
+        </AreaLink>
+        <AreaLink to="/app/vendors" icon={Store} title={<Trans>Vendors</Trans>}>
+          <Plural value={vendors.total} _0="Find your vendors" one="# vendor" other="# vendors" />
         </AreaLink>
         <AreaLink to="/app/registry" icon={Gift} title={<Trans>Registry</Trans>}>
           <Plural value={registry.total} _0="Start your gift list" one="# gift" other="# gifts" />
@@ -69,8 +58,19 @@ export function ManagementGrid({ overview }: { overview: WeddingView }) {
         <AreaLink to="/app/photos" icon={Images} title={<Trans>Photos</Trans>}>
           <Plural value={photos.totalPhotos} _0="Add your first photos" one="# photo" other="# photos" />
         </AreaLink>
-      </SimpleGrid>
-    </section>
+        <AreaLink to="/app/emails" icon={Mail} title={<Trans>Emails</Trans>}>
+          <Plural
+            value={guests.invitationsSent}
+            _0="Write to your guests"
+            one="# invitation sent"
+            other="# invitations sent"
+          />
+        </AreaLink>
+        <AreaLink to="/app/team" icon={UsersRound} title={<Trans>Team</Trans>}>
+          {team < 2 ? <Trans>Plan together</Trans> : <Plural value={team} one="# person" other="# people" />}
+        </AreaLink>
+      </ul>
+    </SectionCard>
   );
 }
 
@@ -85,7 +85,7 @@ function SeatedGuests() {
   const guests = assigned + unassigned;
   return (
     <Trans>
-      {assigned} of <Plural value={guests} one="# guest" other="# guests" /> seated
+      {assigned} of {guests} seated
     </Trans>
   );
 }
@@ -107,13 +107,14 @@ type AreaLinkProps = { to: string; icon: LucideIcon; title: ReactNode; children:
 
 function AreaLink({ to, icon: Icon, title, children }: AreaLinkProps) {
   return (
-    <Link to={to} className={classes.area}>
-      <Icon size={24} strokeWidth={1.5} aria-hidden className={classes.icon} />
-      <span className={classes.texts}>
-        <span className={classes.title}>{title}</span>
-        <span className={classes.detail}>{children}</span>
-      </span>
-      <ChevronRight size={18} aria-hidden className={classes.chevron} />
-    </Link>
+    <li>
+      <Link to={to} className={classes.area}>
+        <Icon size={22} strokeWidth={1.5} aria-hidden className={classes.icon} />
+        <span className={classes.texts}>
+          <span className={classes.title}>{title}</span>
+          <span className={classes.detail}>{children}</span>
+        </span>
+      </Link>
+    </li>
   );
 }

@@ -29,13 +29,8 @@ const STEPS: Record<ProgressCheckKey, MissingStep> = {
   photos: { words: msg`Photos`, to: "/app/photos" },
 };
 
-interface MissingStepsProps {
-  checks: WeddingView["score"]["checks"];
-  onNavigate?: () => void;
-}
-
 /** The basic steps of planning that are not done yet, each with a link to its page. */
-export function MissingSteps({ checks, onNavigate }: MissingStepsProps) {
+export function MissingSteps({ checks }: { checks: WeddingView["score"]["checks"] }) {
   const { t } = useLingui();
   const { allowed } = useCanWrite("weddingDetails");
   const missing = checks.filter(({ done }) => !done);
@@ -49,7 +44,7 @@ export function MissingSteps({ checks, onNavigate }: MissingStepsProps) {
           return (
             <li key={key}>
               {allowed || !isDetail ? (
-                <Link to={to} className={classes.step} onClick={onNavigate}>
+                <Link to={to} className={classes.step}>
                   {t(words)}
                 </Link>
               ) : (

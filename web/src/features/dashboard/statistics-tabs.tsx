@@ -94,6 +94,13 @@ export function GuestStatistics({ guests }: { guests: Stats["guests"] }) {
         ]}
         format={(value) => formats.number(value)}
       />
+      <Figures>
+        <Figure label={<Trans>Teens coming</Trans>}>{guests.teens}</Figure>
+        <Figure label={<Trans>Children coming</Trans>}>{guests.children}</Figure>
+        <Figure label={<Trans>Infants coming</Trans>}>{guests.infants}</Figure>
+        <Figure label={<Trans>Need transport</Trans>}>{guests.needTransport}</Figure>
+        <Figure label={<Trans>Need a room</Trans>}>{guests.needAccommodation}</Figure>
+      </Figures>
     </Stack>
   );
 }

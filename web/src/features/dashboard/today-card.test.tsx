@@ -21,17 +21,13 @@ function renderToday(...needs: TodayItem["need"][]) {
 
 it("writes amounts in both currencies when both are on", () => {
   const need = { kind: "paymentsDue", count: 2, amount: 10_000, first: "2027-03-01", expense: null } as const;
-  const event = { kind: "payment", id: "hall", description: "Hall", amount: 20_000 } as const;
-  setWedding({
-    today: { items: [{ urgency: "now", need }], next: [{ date: "2027-04-01", event }] },
-  });
+  setWedding({ today: { items: [{ urgency: "now", need }], next: [] } });
   renderInApp(
     <MoneyProvider value={{ primary: "EUR", secondary: "USD", rate: 1.0825 }}>
       <TodayCard />
     </MoneyProvider>,
   );
   expect(card().getByText("$108.25")).toBeVisible();
-  expect(screen.getByRole("link", { name: /^Hall/ })).toHaveTextContent("€200.00$216.50");
 });
 
 describe("an item of Today", () => {
@@ -154,20 +150,4 @@ describe("an item of Today", () => {
     expect(card().getByText("Nothing needs you today.")).toBeInTheDocument();
     expect(card().queryByRole("listitem")).not.toBeInTheDocument();
   });
-});
-
-it("shows the next dates, each payment with a link", () => {
-  const payment = { kind: "payment" as const, id: "band", description: "Band", amount: 80_000 };
-  const next = [
-    { date: "2027-04-05", event: payment },
-    { date: "2027-06-19", event: { kind: "wedding" as const } },
-  ];
-  setWedding({ today: { items: [], next } });
-  renderInApp(<TodayCard />);
-  const rows = within(screen.getByRole("list", { name: "Next dates" })).getAllByRole("listitem");
-  expect(rows.map(({ textContent }) => textContent)).toEqual([
-    "05/04/2027Band€800.00",
-    "19/06/2027Your wedding",
-  ]);
-  expect(screen.getByRole("link", { name: /Band/ })).toHaveAttribute("href", "/app/budget?expense=band");
 });

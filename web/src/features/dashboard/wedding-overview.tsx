@@ -1,10 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Badge, Progress, Text } from "@mantine/core";
+import { Text } from "@mantine/core";
 import { CircleAlert, Info, TriangleAlert } from "lucide-react";
 import { lazy, Suspense, useCallback, useState } from "react";
-import { EDIT_PARAMETER, MissingSteps } from "@/domain/progress/missing-steps.tsx";
 import { PanelLayout } from "@/kit/panel-layout.tsx";
-import type { Insight, QuickAction, WeddingView } from "@/lib/core/types.ts";
+import type { Insight, QuickAction } from "@/lib/core/types.ts";
 import { useItemInAddress } from "@/records/address-state.ts";
 import { UnsavedLine, useFormPanel } from "@/records/form-panel/form-panel.tsx";
 import { ContestedFields } from "@/records/to-settle/contested-fields.tsx";
@@ -13,7 +12,11 @@ import { useWriteAccess, WriteAccess } from "@/records/write-access/write-access
 import { useReport } from "@/wedding/hooks.ts";
 import { EditWeddingPanel } from "./edit-wedding-panel.tsx";
 import { type FirstStepId, type FirstStepsState, useFirstSteps } from "./first-steps/use-first-steps.ts";
+import { LatestChanges } from "./latest-changes.tsx";
 import { ManagementGrid } from "./management-grid.tsx";
+import { EDIT_PARAMETER } from "./missing-steps.tsx";
+import { NextDates } from "./next-dates.tsx";
+import { PlanningProgress } from "./planning-progress.tsx";
 import { QuickActions, SectionCard, Statistics } from "./sections.tsx";
 import { TodayCard } from "./today-card.tsx";
 import { WeddingBanner } from "./wedding-banner.tsx";
@@ -63,15 +66,19 @@ function Overview() {
         <FirstStepsCard firstSteps={firstSteps} />
         <ContestedFields container="wedding" id={undefined} />
         <div className={classes.pair}>
-          <PlanningScore score={overview.score} />
+          <NextDates />
+          <LatestChanges />
+        </div>
+        <ManagementGrid overview={overview} />
+        <div className={classes.pair}>
+          <PlanningProgress overview={overview} />
+          <Insights insights={overview.insights} />
           <QuickActions
             actions={withoutFirstSteps(overview.quickActions, firstSteps)}
             onEditDetails={editDetails}
           />
-          <Insights insights={overview.insights} />
         </div>
         <Statistics overview={overview} />
-        <ManagementGrid overview={overview} />
       </div>
     </PanelLayout>
   );
@@ -103,33 +110,6 @@ function withoutFirstSteps(
   { steps }: FirstStepsState,
 ): readonly QuickAction[] {
   return actions.filter(({ key }) => !steps.some((step) => step.key === STEP_OF_ACTION[key]));
-}
-
-const BADGE_VARIANTS = { default: "filled", secondary: "light", outline: "outline" } as const;
-
-/** Planning score: the percentage of eight checks, and the missing ones. */
-function PlanningScore({ score }: { score: WeddingView["score"] }) {
-  const { t } = useLingui();
-  const done = score.checks.filter((check) => check.done).length;
-  const total = score.checks.length;
-  return (
-    <SectionCard
-      title={<Trans>Planning Progress</Trans>}
-      extra={
-        <Badge variant={BADGE_VARIANTS[score.badge]} size="lg" className="troth-numbers">
-          {score.percent}%
-        </Badge>
-      }
-    >
-      <Progress value={score.percent} size="md" radius="xl" aria-label={t`Planning progress`} />
-      <Text size="sm" c="dimmed" mt="sm">
-        <Trans>
-          {done} of {total} basics done
-        </Trans>
-      </Text>
-      <MissingSteps checks={score.checks} />
-    </SectionCard>
-  );
 }
 
 const INSIGHT_ICONS = { urgent: CircleAlert, warning: TriangleAlert, info: Info };
