@@ -18,6 +18,11 @@ import { websiteAnswers, websiteUnreachable } from "./website-stage.ts";
 
 export const hand = userEvent.setup({ delay: null });
 export const press = async (name: string | RegExp) => hand.click(await screen.findByRole("button", { name }));
+/** Presses an action of the page's menu. */
+export async function pressInMenu(name: string): Promise<void> {
+  await press("More for emails");
+  await hand.click(await screen.findByRole("menuitem", { name }));
+}
 /** The panel beside the console. */
 export const panel = async (name: string | RegExp) => within(await screen.findByRole("dialog", { name }));
 export const bodiesOf = (request: string) =>
@@ -124,6 +129,6 @@ export async function openConsole(
     tracked: { saved: true, unsynced: 0, lastSyncedAt: "2027-03-21T10:00:00Z", storageFailed: false },
   });
   renderInApp(<EmailsPage />, at);
-  await screen.findByRole("tab", { name: "Overview" });
+  await screen.findByRole("link", { name: "Write" });
   return session;
 }

@@ -2,7 +2,8 @@ import { useLingui } from "@lingui/react/macro";
 import type { LetterTemplate } from "@/lib/core/site.ts";
 import type { FormPanel } from "@/records/form-panel/form-panel.tsx";
 import { WriteAccess } from "@/records/write-access/write-access.tsx";
-import { BLANK_LETTER, type EmailPanelTarget, LETTER_TO_ALL } from "./email-target.ts";
+import { useReport } from "@/wedding/hooks.ts";
+import { BLANK_LETTER, type EmailPanelTarget, groupIdOf, LETTER_TO_ALL } from "./email-target.ts";
 import type { LetterContext } from "./letters/letter-context.ts";
 import { JobPanel } from "./queue/job-panel.tsx";
 import { letterDraftName } from "./send/letter-draft.ts";
@@ -90,6 +91,7 @@ export function useFindUnsavedForm(
   onOpen: (target: EmailPanelTarget) => void,
 ): (draftName: string) => { label: string; open: () => void } | undefined {
   const { t } = useLingui();
+  const groups = useReport("groups");
   return (draftName) => {
     const [kind, id = ""] = draftName.split("/");
     const template = templates.find((candidate) => candidate.id === id);
@@ -103,6 +105,8 @@ export function useFindUnsavedForm(
     const open = () => onOpen({ kind: "letter", start: id });
     if (id === BLANK_LETTER) return { label: t`Custom letter`, open };
     if (id === LETTER_TO_ALL) return { label: t`Letter to all guests`, open };
+    const group = groups.find((candidate) => candidate.id === groupIdOf(id))?.name;
+    if (group) return { label: t`Letter to ${group}`, open };
     return title === undefined ? undefined : { label: t`Letter: ${title}`, open };
   };
 }

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { hand, openConsole, panel, people, press, setEmailStage } from "@/test/email-stage.tsx";
+import { hand, openConsole, panel, people, press, pressInMenu, setEmailStage } from "@/test/email-stage.tsx";
 import { answer } from "@/test/fake-server.ts";
 
 vi.mock("@/lib/api/client.ts", async () => (await import("@/test/fake-server.ts")).fakeClient);
@@ -10,15 +10,17 @@ beforeEach(setEmailStage);
 const templates = "/app/emails?tab=templates";
 const templateCard = async (name: string) => within(await screen.findByRole("listitem", { name }));
 
-describe("the overview", () => {
-  const offered = async () => {
-    const actions = within(await screen.findByRole("list", { name: "Quick Actions" }));
-    return actions.getAllByRole("button").map((button) => button.textContent);
-  };
+describe("writing", () => {
+  const before = { type: "wedding.update", changes: { weddingDate: "2099-06-12" } } as const;
+  const after = { type: "wedding.update", changes: { weddingDate: "2020-06-12" } } as const;
+  const choices = async () =>
+    within(await screen.findByRole("list", { name: "Who do you want to write to?" }));
+  const offered = async () =>
+    (await choices()).getAllByRole("button").map((button) => button.getAttribute("aria-label"));
 
   it("offers thank-you notes after the day, and reminders before", async () => {
-    await openConsole([...people, { type: "wedding.update", changes: { weddingDate: "2020-06-12" } }]);
-    expect(await offered()).toEqual(["Send Custom Email", "Send to All Guests", "Thank You Notes"]);
+    await openConsole([...people, after]);
+    expect(await offered()).toEqual(["Send to All Guests", "Thank You Notes", "Send Custom Email"]);
     await press("Thank You Notes");
     expect((await panel("Thank-you note")).getByRole("radio", { name: "Guests who came" })).toBeChecked();
   });
@@ -28,15 +30,24 @@ describe("the overview", () => {
     expect(await panel("Thank-you note")).toBeDefined();
   });
 
-  it("offers the letters for before the day, and the first templates", async () => {
-    await openConsole([...people, { type: "wedding.update", changes: { weddingDate: "2099-06-12" } }]);
-    expect(await offered()).toEqual(["Send Custom Email", "Send to All Guests", "RSVP Reminders"]);
+  it("offers the letters for before the day with the number of guests, and the first templates", async () => {
+    await openConsole([...people, before]);
+    expect(await offered()).toEqual(["Send to All Guests", "RSVP Reminders", "Send Custom Email"]);
+    const reminders = (await choices()).getByRole("button", { name: "RSVP Reminders" });
+    expect(reminders).toHaveAccessibleDescription(/^2 guests haven’t said yes or no/);
     const recent = within(screen.getByRole("list", { name: "Recent Templates" }));
     expect(recent.getAllByRole("heading").map((name) => name.textContent)).toEqual([
       "Welcome",
       "RSVP invitation",
       "Thank-you note",
     ]);
+  });
+
+  it("begins with what one writes to, without figures of the queue", async () => {
+    await openConsole();
+    await choices();
+    expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Emails: Write");
+    expect(screen.queryByRole("region", { name: "Queue status" })).toBeNull();
   });
 
   it("tests the connection and shows the result", async () => {
@@ -48,13 +59,13 @@ describe("the overview", () => {
       },
     });
     await openConsole();
-    await press("Test Connection");
+    await pressInMenu("Test Connection");
     expect(await screen.findByText("Connection Test Failed")).toBeVisible();
     expect(screen.getByText("This server can’t send email yet")).toBeVisible();
     answer("GET /api/email/test-connection", {
       data: { success: true, connections: { primary: true, external: false }, error: null },
     });
-    await press("Test Connection");
+    await pressInMenu("Test Connection");
     expect(await screen.findByText("Connection Test Successful")).toBeVisible();
   });
 });
@@ -157,13 +168,16 @@ describe("a role that may not send", () => {
     expect(await screen.findByText("You can’t see what was sent")).toBeVisible();
     expect(screen.getByText(/You’re a viewer here/)).toBeVisible();
     expect(screen.getByRole("button", { name: "Send Email" })).toBeDisabled();
-    expect(screen.queryByRole("button", { name: "Test Connection" })).toBeNull();
+    await press("More for emails");
+    expect(await screen.findByRole("menuitem", { name: "New Template" })).toBeVisible();
+    expect(screen.queryByRole("menuitem", { name: "Test Connection" })).toBeNull();
   });
 
   it("lets a planner read and not send", async () => {
     await openConsole(people, { standing: "PLANNER" });
     expect(screen.getByText("Emails are read-only for planners.")).toBeVisible();
     expect(await screen.findByRole("button", { name: "RSVP Reminders" })).toBeDisabled();
+    await hand.click(screen.getByRole("link", { name: "Delivery" }));
     expect(await screen.findByRole("region", { name: "Queue status" })).toBeVisible();
   });
 });

@@ -1,25 +1,22 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Button, Group, Tabs, Text } from "@mantine/core";
-import { Mail, PlugZap, Send } from "lucide-react";
-import { lazy, type ReactNode, Suspense, useCallback, useState } from "react";
+import { Button, Group, Text } from "@mantine/core";
+import { Mail, Send } from "lucide-react";
+import { lazy, type ReactNode, Suspense, useCallback } from "react";
 import { PageHeader } from "@/kit/page-header.tsx";
+import { PageTabs } from "@/kit/page-tabs.tsx";
 import { PanelLayout } from "@/kit/panel-layout.tsx";
 import { SkeletonRows } from "@/kit/skeleton-rows.tsx";
-import { showFailureToast, showToast } from "@/kit/toasts.tsx";
-import { api } from "@/lib/api/client.ts";
-import { dataOf } from "@/lib/api/data.ts";
-import { ApiError } from "@/lib/api/errors.ts";
-import { useConnection } from "@/lib/connection/connection.ts";
 import { useAddressFilter, useItemInAddress } from "@/records/address-state.ts";
 import { type FormPanel, UnsavedLine, useFormPanel } from "@/records/form-panel/form-panel.tsx";
 import { NoWedding } from "@/records/no-wedding.tsx";
 import { useStoredSetting } from "@/records/stored-settings.ts";
 import { WeddingLoading } from "@/records/wedding-loading.tsx";
 import { ReadOnlyNotice } from "@/records/write-access/read-only-notice.tsx";
-import { useWriteGuard, WriteAccess } from "@/records/write-access/write-access.tsx";
+import { WriteAccess } from "@/records/write-access/write-access.tsx";
 import { useWedding } from "@/wedding/hooks.ts";
+import { useEmailActions } from "./email-actions.tsx";
 import { EmailPanel, openDraftName, useFindUnsavedForm } from "./email-panel.tsx";
-import { BLANK_LETTER, type EmailPanelTarget } from "./email-target.ts";
+import type { EmailPanelTarget } from "./email-target.ts";
 import { useLetterContext } from "./letters/letter-context.ts";
 import { useSubjectWords } from "./letters/variable-words.ts";
 import { isBeingSent, useCanReadLetters, useMailing } from "./server/email-server.ts";
@@ -37,7 +34,7 @@ export default function EmailsPage() {
   }
   return (
     <>
-      <PageHeader title={t`Email Management`} />
+      <PageHeader title={t`Emails`} />
       <WeddingLoading status={status} />
       {status === "none" && (
         <NoWedding icon={Mail}>
@@ -48,33 +45,22 @@ export default function EmailsPage() {
   );
 }
 
-const OverviewTab = lazy(async () => ({
-  default: (await import("./overview/overview-tab.tsx")).OverviewTab,
-}));
+const WriteTab = lazy(async () => ({ default: (await import("./write/write-tab.tsx")).WriteTab }));
 const TemplatesTab = lazy(async () => ({
   default: (await import("./templates/templates-tab.tsx")).TemplatesTab,
 }));
 const QueueTab = lazy(async () => ({ default: (await import("./queue/queue-tab.tsx")).QueueTab }));
 
-const TABS = ["overview", "templates", "queue"] as const;
-
-type EmailTabName = (typeof TABS)[number];
-
-const TAB_LABELS: Record<EmailTabName, ReactNode> = {
-  overview: <Trans>Overview</Trans>,
-  templates: <Trans>Templates</Trans>,
-  queue: <Trans>Email Queue</Trans>,
-};
+/** Tabs with an address of their own; without one it is the tab to write on. */
+const TABS = ["templates", "queue"] as const;
 
 const readMailingId = (stored: unknown) => (typeof stored === "string" ? stored : undefined);
 
-/** The three tabs of the page, and the panel beside them. */
+/** The tabs of the page, and the panel beside them. */
 function EmailTabs({ weddingId }: { weddingId: string }) {
   const { t } = useLingui();
-  const guard = useWriteGuard();
   const canReadLetters = useCanReadLetters();
-  const [addressTab, setAddressTab] = useAddressFilter("tab", TABS);
-  const tab = addressTab ?? "overview";
+  const [tab] = useAddressFilter("tab", TABS);
   const letterContext = useLetterContext(weddingId);
   const panel: FormPanel<EmailPanelTarget> = useFormPanel();
   const { target, show } = panel;
@@ -84,19 +70,18 @@ function EmailTabs({ weddingId }: { weddingId: string }) {
   const openLetter = useCallback((start: string) => show({ kind: "letter", start }), [show]);
   useItemInAddress("write", true, openLetter);
   const findUnsaved = useFindUnsavedForm(letterContext?.templates ?? [], show);
+  const actions = useEmailActions({ weddingId, onOpen: show }, tab === "templates");
+  const tabs = [
+    { to: "/app/emails", label: t`Write`, isCurrent: tab === undefined },
+    { to: "/app/emails?tab=templates", label: t`Templates`, isCurrent: tab === "templates" },
+    { to: "/app/emails?tab=queue", label: t`Delivery`, isCurrent: tab === "queue" },
+  ];
 
-  function renderTab(name: EmailTabName): ReactNode {
-    if (name === "queue") return <QueueTab weddingId={weddingId} onOpen={show} />;
+  function renderTab(): ReactNode {
+    if (tab === "queue") return <QueueTab weddingId={weddingId} onOpen={show} />;
     if (!letterContext) return <SkeletonRows />;
-    if (name === "templates") return <TemplatesTab letterContext={letterContext} onOpen={show} />;
-    return (
-      <OverviewTab
-        weddingId={weddingId}
-        letterContext={letterContext}
-        onOpen={show}
-        onTemplates={() => setAddressTab("templates")}
-      />
-    );
+    if (tab === "templates") return <TemplatesTab letterContext={letterContext} onOpen={show} />;
+    return <WriteTab letterContext={letterContext} onOpen={show} />;
   }
 
   return (
@@ -114,19 +99,10 @@ function EmailTabs({ weddingId }: { weddingId: string }) {
       }
     >
       <PageHeader
-        title={t`Email Management`}
-        actions={
-          <>
-            <TestConnection weddingId={weddingId} />
-            <Button
-              leftSection={<Send size={18} aria-hidden />}
-              onClick={() => show({ kind: "letter", start: BLANK_LETTER })}
-              {...guard}
-            >
-              <Trans>Send Email</Trans>
-            </Button>
-          </>
-        }
+        title={t`Emails`}
+        section={tabs.find(({ isCurrent }) => isCurrent)?.label ?? ""}
+        tabs={<PageTabs label={t`Writing, templates and delivery`} tabs={tabs} />}
+        {...actions}
       />
       <ReadOnlyNotice />
       <UnsavedLine findForm={findUnsaved} openName={openDraftName(target)} />
@@ -137,64 +113,8 @@ function EmailTabs({ weddingId }: { weddingId: string }) {
           onOpen={(id) => show({ kind: "mailing", id })}
         />
       )}
-      <Tabs
-        value={tab}
-        onChange={(value) => setAddressTab(TABS.find((candidate) => candidate === value))}
-        keepMounted={false}
-      >
-        <Tabs.List>
-          {TABS.map((name) => (
-            <Tabs.Tab key={name} value={name}>
-              {TAB_LABELS[name]}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
-        {TABS.map((name) => (
-          <Tabs.Panel key={name} value={name} pt="lg">
-            {name === tab && <Suspense fallback={<SkeletonRows />}>{renderTab(name)}</Suspense>}
-          </Tabs.Panel>
-        ))}
-      </Tabs>
+      <Suspense fallback={<SkeletonRows />}>{renderTab()}</Suspense>
     </PanelLayout>
-  );
-}
-
-/** Asks the server to connect to its mail server, and shows the result. */
-function TestConnection({ weddingId }: { weddingId: string }) {
-  const { t } = useLingui();
-  const [isBusy, setBusy] = useState(false);
-  const isOffline = useConnection() === "offline";
-  if (!useCanReadLetters()) return null;
-
-  async function test() {
-    setBusy(true);
-    const failureTitle = t`Connection Test Failed`;
-    try {
-      const params = { query: { weddingId } };
-      const { success, error } = dataOf(
-        await api().GET("/api/email/test-connection", { params }),
-        t`Please try again.`,
-      );
-      if (success) showToast(t`The mail server let Troth in.`, { title: t`Connection Test Successful` });
-      else showFailureToast(failureTitle, [{ message: error ?? t`The mail server didn’t let Troth in.` }]);
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      showFailureToast(failureTitle, [error]);
-    } finally {
-      setBusy(false);
-    }
-  }
-
-  return (
-    <Button
-      variant="default"
-      leftSection={<PlugZap size={18} aria-hidden />}
-      loading={isBusy}
-      disabled={isOffline}
-      onClick={() => void test()}
-    >
-      <Trans>Test Connection</Trans>
-    </Button>
   );
 }
 

@@ -24,7 +24,7 @@ export function EmailHistory({ weddingId, onOpen }: EmailHistoryProps) {
   const hasRoomForTable = useRoomBeside();
   return (
     <section className={classes.section} aria-labelledby={titleId}>
-      <Title order={2} size="h3" id={titleId}>
+      <Title order={2} size="h4" id={titleId}>
         <Trans>Email history</Trans>
       </Title>
       <ServerData
@@ -146,32 +146,31 @@ function JobTable({ jobs, onOpen }: JobsProps) {
 function JobList({ jobs, onOpen }: JobsProps) {
   const { t } = useLingui();
   return (
-    <ul className={classes.cards} aria-label={t`Email history`}>
+    <ul className={classes.jobs} aria-label={t`Email history`}>
       {jobs.map((job) => (
-        <li key={job.id} className={classes.card}>
+        <li key={job.id} className={classes.job}>
           <div className={classes.heading}>
-            <JobStatus status={job.status} reason={job.error} />
-            <Text span size="sm" c="dimmed">
-              <JobType type={job.metadata.type} />
-            </Text>
+            <UnstyledButton className={classes.openButton} onClick={() => onOpen(job.id)}>
+              <bdi>{job.subject || t`No subject`}</bdi>
+            </UnstyledButton>
+            <span className={classes.state}>
+              <JobStatus status={job.status} reason={job.error} />
+            </span>
           </div>
-          <UnstyledButton className={classes.openButton} onClick={() => onOpen(job.id)}>
-            <bdi>{job.subject || t`No subject`}</bdi>
-          </UnstyledButton>
-          <Text className={classes.texts}>
+          <Text size="sm" className={classes.texts}>
             <bdi>{job.to}</bdi>
           </Text>
           <Text size="sm" c="dimmed">
-            <Trans>
-              Created <InstantText value={job.createdAt} withTime />
-            </Trans>
-            {job.completedAt && (
-              <>
-                {" · "}
-                <Trans>
-                  Completed <InstantText value={job.completedAt} withTime />
-                </Trans>
-              </>
+            <JobType type={job.metadata.type} />
+            {" · "}
+            {job.completedAt ? (
+              <Trans>
+                Completed <InstantText value={job.completedAt} withTime />
+              </Trans>
+            ) : (
+              <Trans>
+                Created <InstantText value={job.createdAt} withTime />
+              </Trans>
             )}
           </Text>
         </li>

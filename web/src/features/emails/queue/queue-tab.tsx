@@ -1,31 +1,28 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Anchor, Button, Group, SegmentedControl, Text } from "@mantine/core";
-import { EyeOff, RefreshCw } from "lucide-react";
-import { useState } from "react";
+import { Anchor, SegmentedControl, Text, Title } from "@mantine/core";
+import { EyeOff } from "lucide-react";
+import { useId, useState } from "react";
 import { Link } from "react-router";
 import { EmptyState } from "@/kit/empty-state.tsx";
+import { Figure, FigureLine } from "@/kit/figure-line.tsx";
 import { ServerData } from "@/kit/server-data.tsx";
-import { SettingsCard } from "@/kit/settings-card.tsx";
-import { StatCard, StatStrip } from "@/kit/stats.tsx";
 import { useConnection } from "@/lib/connection/connection.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
 import type { EmailTabProps } from "../email-target.ts";
+import classes from "../emails.module.css";
 import {
   type Analytics,
   type Timeframe,
   useAnalytics,
   useCanReadLetters,
-  useEmailChanges,
   useQueueStats,
 } from "../server/email-server.ts";
 import { EmailHistory } from "./email-history.tsx";
 import { QueueCounts } from "./queue-counts.tsx";
 
-/** Queue figures, statistics and history. */
+/** The letters that were sent or wait to be, and below them what became of them all. */
 export function QueueTab({ weddingId, onOpen }: EmailTabProps) {
-  const { refresh } = useEmailChanges(weddingId);
-  const [isBusy, setBusy] = useState(false);
   const canReadLetters = useCanReadLetters();
   const isOffline = useConnection() === "offline";
   const { data: stats } = useQueueStats(weddingId, canReadLetters);
@@ -37,31 +34,14 @@ export function QueueTab({ weddingId, onOpen }: EmailTabProps) {
     );
   }
 
-  // One offline note is enough; three cards would repeat it.
+  // One offline note is enough; three sections would repeat it.
   if (isOffline && !stats) return <QueueCounts weddingId={weddingId} />;
-
-  async function refreshAll() {
-    setBusy(true);
-    await refresh();
-    setBusy(false);
-  }
 
   return (
     <>
-      <Group justify="flex-end" mb="md">
-        <Button
-          variant="default"
-          leftSection={<RefreshCw size={18} aria-hidden />}
-          loading={isBusy}
-          disabled={isOffline}
-          onClick={() => void refreshAll()}
-        >
-          <Trans>Refresh All</Trans>
-        </Button>
-      </Group>
-      <AnalyticsCard weddingId={weddingId} />
-      <QueueCounts weddingId={weddingId} />
       <EmailHistory weddingId={weddingId} onOpen={(id) => onOpen({ kind: "job", id })} />
+      <QueueCounts weddingId={weddingId} />
+      <AnalyticsSection weddingId={weddingId} />
     </>
   );
 }
@@ -69,19 +49,25 @@ export function QueueTab({ weddingId, onOpen }: EmailTabProps) {
 const TIMEFRAMES: readonly Timeframe[] = ["day", "week", "month"];
 
 /** Statistics of letters over a period. */
-function AnalyticsCard({ weddingId }: { weddingId: string }) {
+function AnalyticsSection({ weddingId }: { weddingId: string }) {
   const { t } = useLingui();
+  const titleId = useId();
   const [timeframe, setTimeframe] = useState<Timeframe>("day");
   const query = useAnalytics(weddingId, timeframe);
   const timeframeLabels: Record<Timeframe, string> = { day: t`24 hours`, week: t`7 days`, month: t`30 days` };
   return (
-    <SettingsCard title={<Trans>Email analytics</Trans>}>
-      <SegmentedControl
-        aria-label={t`Time`}
-        value={timeframe}
-        onChange={(value) => setTimeframe(TIMEFRAMES.find((candidate) => candidate === value) ?? "day")}
-        data={TIMEFRAMES.map((value) => ({ value, label: timeframeLabels[value] }))}
-      />
+    <section className={classes.section} aria-labelledby={titleId}>
+      <div className={classes.heading}>
+        <Title order={2} size="h4" id={titleId}>
+          <Trans>Email analytics</Trans>
+        </Title>
+        <SegmentedControl
+          aria-label={t`Time`}
+          value={timeframe}
+          onChange={(value) => setTimeframe(TIMEFRAMES.find((candidate) => candidate === value) ?? "day")}
+          data={TIMEFRAMES.map((value) => ({ value, label: timeframeLabels[value] }))}
+        />
+      </div>
       <ServerData
         query={query}
         title={<Trans>Seeing how your letters did needs a connection</Trans>}
@@ -89,7 +75,7 @@ function AnalyticsCard({ weddingId }: { weddingId: string }) {
       >
         {(analytics) => <AnalyticsFigures analytics={analytics} />}
       </ServerData>
-    </SettingsCard>
+    </section>
   );
 }
 
@@ -100,28 +86,37 @@ function AnalyticsFigures({ analytics }: { analytics: Analytics }) {
   const { openRate, clickRate, bounceRate } = analytics;
   const isCounted = opened !== null && opened !== undefined;
   const rate = (percent: number) => <Trans>{formats.number(percent)} %</Trans>;
-  const countedText = t`${plural(counted, { one: "of # counted letter", other: "of # counted letters" })}`;
   return (
     <>
-      <StatStrip columns={4}>
-        <StatCard label={<Trans>Sent</Trans>} value={sent} />
-        <StatCard label={<Trans>Delivered</Trans>} value={delivered} />
+      <FigureLine label={t`Email analytics`}>
+        <Figure value={sent} label={<Trans>sent</Trans>} />
+        <Figure value={delivered} label={<Trans>delivered</Trans>} />
         {isCounted && counted > 0 && (
           <>
-            <StatCard label={<Trans>Opened</Trans>} value={opened} />
-            <StatCard label={<Trans>Clicked</Trans>} value={clicked ?? 0} />
-            <StatCard label={<Trans>Open rate</Trans>} value={rate(openRate ?? 0)} detail={countedText} />
-            <StatCard label={<Trans>Click rate</Trans>} value={rate(clickRate ?? 0)} detail={countedText} />
+            <Figure value={opened} label={<Trans>opened</Trans>} />
+            <Figure value={clicked ?? 0} label={<Trans>clicked</Trans>} />
+            <Figure value={rate(openRate ?? 0)} label={<Trans>open rate</Trans>} />
+            <Figure value={rate(clickRate ?? 0)} label={<Trans>click rate</Trans>} />
           </>
         )}
-        <StatCard
-          label={<Trans>Bounce rate</Trans>}
+        <Figure
           value={rate(bounceRate)}
-          detail={<Trans>{formats.number(bounced)} came back</Trans>}
+          label={<Trans>bounce rate</Trans>}
           {...(bounced > 0 && { tone: "care" })}
         />
-        <StatCard label={<Trans>Unsubscribed</Trans>} value={unsubscribed} />
-      </StatStrip>
+        <Figure value={unsubscribed} label={<Trans>unsubscribed</Trans>} />
+      </FigureLine>
+      {bounced > 0 && (
+        <Text size="sm">{t`${plural(bounced, { one: "# letter came back.", other: "# letters came back." })}`}</Text>
+      )}
+      {isCounted && counted > 0 && (
+        <Text size="sm" c="dimmed">
+          {t`${plural(counted, {
+            one: "Opens and clicks are of # counted letter.",
+            other: "Opens and clicks are of # counted letters.",
+          })}`}
+        </Text>
+      )}
       {isCounted && counted === 0 && (
         <Text size="sm">
           <Trans>Opens aren’t counted for these letters, so there’s no rate to show.</Trans>

@@ -2,17 +2,17 @@ import { STATUS_FILTERS } from "@/domain/guests/filters/filter-fields.tsx";
 import { type GuestFilters, readFilters } from "@/domain/guests/filters/guest-filters.ts";
 import type { LetterTemplate } from "@/lib/core/site.ts";
 import type { StatusFilter } from "@/lib/core/types.ts";
-import { LETTER_TO_ALL } from "../email-target.ts";
+import { BLANK_LETTER, groupIdOf } from "../email-target.ts";
 
 /** Kind of people that a letter goes to. */
 export type Audience = "guests" | "vendors" | "team";
 
 /**
  * A letter being written, as a form holds it: plain values that compare by `===`. `picked` has the keys of the
- * recipients, one per line; `filters` is JSON.
+ * recipients, one per line; `filters` is JSON; `template` is the id of the template that its text is from.
  */
 export type LetterDraft = Record<
-  "subject" | "body" | "audience" | "status" | "filters" | "picked" | "givers",
+  "template" | "subject" | "body" | "audience" | "status" | "filters" | "picked" | "givers",
   string
 >;
 
@@ -33,16 +33,23 @@ const DEFAULT_STATUS: Partial<Record<LetterTemplate["type"], StatusFilter>> = {
 /** Name of a letter's draft. */
 export const letterDraftName = (start: string) => `letter/${start}`;
 
-/** Initial values of a letter. Without a template it is empty, and has no recipients unless it goes to all. */
-export function newLetter(start: string, template: LetterTemplate | undefined): LetterDraft {
+/** Initial values of a letter. Without a template it is empty. */
+export function newLetter(
+  start: string,
+  template: LetterTemplate | undefined,
+  group: { id: string } | undefined,
+): LetterDraft {
+  // Without its group, which was removed, the letter would go to all guests.
+  const hasRecipients = groupIdOf(start) === undefined ? start !== BLANK_LETTER : group !== undefined;
   return {
+    template: template?.id ?? "",
     subject: template?.subject ?? "",
     body: template?.body ?? "",
     audience: "guests",
     status: (template && DEFAULT_STATUS[template.type]) ?? "",
-    filters: "",
+    filters: group ? JSON.stringify({ groupId: group.id } satisfies GuestFilters) : "",
     givers: "",
-    picked: template || start === LETTER_TO_ALL ? PICK_ALL : PICK_NONE,
+    picked: hasRecipients ? PICK_ALL : PICK_NONE,
   };
 }
 

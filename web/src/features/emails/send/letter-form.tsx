@@ -14,6 +14,7 @@ import { inBraces, useVariableButtons } from "../letters/variable-words.ts";
 import type { LetterDraft } from "./letter-draft.ts";
 import type { PossibleRecipient, RecipientSelection } from "./recipients.ts";
 import { RecipientsField } from "./recipients-field.tsx";
+import { TemplateChoice } from "./template-choice.tsx";
 
 interface LetterFormProps {
   id: string;
@@ -35,7 +36,7 @@ interface LetterFormProps {
   onSubmit: () => void;
 }
 
-/** Form of a letter: recipients, text, gaps and preview. */
+/** Form of a letter: template, recipients, text, gaps and preview. */
 export function LetterForm(props: LetterFormProps) {
   const {
     id,
@@ -61,6 +62,7 @@ export function LetterForm(props: LetterFormProps) {
         <SignalNote isWaiting={isWaiting}>
           <Trans>Sending needs a connection. What you type stays on this device.</Trans>
         </SignalNote>
+        <TemplateChoice form={form} templates={letterContext.templates} />
         <DraftText form={form} field="subject" label={t`Subject`} required autoComplete="off" />
         <RecipientsField
           form={form}

@@ -13,7 +13,8 @@ import { plainTextOf } from "@/lib/rich-text.ts";
 import { useStoredDraftForm } from "@/records/form-panel/form-panel.tsx";
 import { useLastKnown } from "@/records/record-panel/use-last-known.ts";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
-import { BLANK_LETTER, LETTER_TO_ALL, RSVP_REMINDER, templateIdOf } from "../email-target.ts";
+import { useReport } from "@/wedding/hooks.ts";
+import { groupIdOf, isBlank, LETTER_TO_ALL, RSVP_REMINDER, templateIdOf } from "../email-target.ts";
 import type { LetterContext } from "../letters/letter-context.ts";
 import { type Mailing, useUnsubscribed } from "../server/email-server.ts";
 import { AllowanceNote } from "./allowance-note.tsx";
@@ -38,8 +39,7 @@ export function LetterPanel(props: LetterPanelProps) {
   const { value: template } = useLastKnown(
     letterContext.templates.find(({ id }) => id === templateIdOf(start)),
   );
-  const needsTemplate = start !== BLANK_LETTER && start !== LETTER_TO_ALL;
-  if (needsTemplate && !template) return null;
+  if (!isBlank(start) && !template) return null;
   return <WriteLetter {...props} template={template} />;
 }
 
@@ -54,8 +54,10 @@ function WriteLetter(props: WriteLetterProps) {
   const formId = useId();
   const guard = useWriteGuard();
   const isOffline = useConnection() === "offline";
-  const form = useStoredDraftForm(letterDraftName(start), newLetter(start, template));
-  const type = start === RSVP_REMINDER ? "reminder" : (template?.type ?? "custom");
+  const group = useReport("groups").find(({ id }) => id === groupIdOf(start));
+  const form = useStoredDraftForm(letterDraftName(start), newLetter(start, template, group));
+  const chosenTemplate = letterContext.templates.find(({ id }) => id === form.values.template);
+  const type = start === RSVP_REMINDER ? "reminder" : (chosenTemplate?.type ?? "custom");
   const recipients = useRecipients(weddingId, form.values, letterContext, type);
   const { people, pickedSelection } = recipients;
   const { send, test, busy, problem } = useSending(weddingId);
@@ -150,7 +152,7 @@ function WriteLetter(props: WriteLetterProps) {
         exclusions={recipients.exclusions}
         gaps={gaps}
         allowanceNote={<AllowanceNote weddingId={weddingId} count={count} />}
-        isThanks={template?.type === "thank-you"}
+        isThanks={type === "thank-you"}
         isWaiting={busy !== undefined}
         onSubmit={confirmSending}
       />
@@ -178,6 +180,7 @@ function WriteLetter(props: WriteLetterProps) {
 
   function panelTitle(): ReactNode {
     if (template) return template.name || t`Template without a name`;
+    if (group) return t`Letter to ${group.name}`;
     return start === LETTER_TO_ALL ? t`Letter to all guests` : t`Custom letter`;
   }
 }

@@ -1,12 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Alert, Button, Progress, Text } from "@mantine/core";
+import { Alert, Anchor, Button, Progress, Text } from "@mantine/core";
 import { Archive, CircleStop } from "lucide-react";
 import { useState } from "react";
+import { Link } from "react-router";
 import { ConfirmDialog } from "@/kit/confirm-dialog.tsx";
 import { InstantText } from "@/kit/dates/instant-text.tsx";
+import { Figure, FigureLine } from "@/kit/figure-line.tsx";
 import { ServerData } from "@/kit/server-data.tsx";
 import { SidePanel } from "@/kit/side-panel.tsx";
-import { StatCard, StatStrip } from "@/kit/stats.tsx";
 import { useServerChange } from "@/kit/use-server-change.ts";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { useSubjectWords } from "../letters/variable-words.ts";
@@ -56,8 +57,8 @@ function MailingProgress({ weddingId, mailing }: { weddingId: string; mailing: M
           title={t`Kept, not sent`}
         >
           <Trans>
-            This server can’t send email yet, so it keeps these letters. You can read them in the Email Queue;
-            the person who runs the server can set email up.
+            This server can’t send email yet, so it keeps these letters. You can read them under Delivery; the
+            person who runs the server can set email up.
           </Trans>
         </Alert>
       ) : (
@@ -73,17 +74,23 @@ function MailingProgress({ weddingId, mailing }: { weddingId: string; mailing: M
           </Text>
         </>
       )}
-      <StatStrip columns={3}>
-        <StatCard label={<Trans>Sent</Trans>} value={sent} />
-        <StatCard label={<Trans>Waiting</Trans>} value={waiting} />
-        <StatCard
-          label={<Trans>Failed</Trans>}
-          value={failed}
-          {...(failed > 0 && { tone: "trouble", detail: <Trans>The Email Queue says why</Trans> })}
-        />
-        {stopped > 0 && <StatCard label={<Trans>Stopped</Trans>} value={stopped} />}
-        {kept > 0 && <StatCard label={<Trans>Kept</Trans>} value={kept} />}
-      </StatStrip>
+      <FigureLine label={t`Letters`}>
+        <Figure value={sent} label={<Trans>sent</Trans>} />
+        <Figure value={waiting} label={<Trans>waiting</Trans>} />
+        <Figure value={failed} label={<Trans>failed</Trans>} {...(failed > 0 && { tone: "trouble" })} />
+        {stopped > 0 && <Figure value={stopped} label={<Trans>stopped</Trans>} />}
+        {kept > 0 && <Figure value={kept} label={<Trans>kept, not sent</Trans>} />}
+      </FigureLine>
+      {failed > 0 && (
+        <Text size="sm">
+          <Trans>
+            <Anchor component={Link} to="/app/emails?tab=queue" inherit underline="always">
+              Delivery
+            </Anchor>{" "}
+            says why.
+          </Trans>
+        </Text>
+      )}
       {isBeingSent(mailing) && <StopSending weddingId={weddingId} mailing={mailing} />}
     </>
   );

@@ -28,7 +28,7 @@ const SEND = "POST /api/email/mailings";
 
 /** Before the wedding day it is one of the templates, and not offered first. */
 async function chooseThanks() {
-  await hand.click(await screen.findByRole("tab", { name: "Templates" }));
+  await hand.click(await screen.findByRole("link", { name: "Templates" }));
   await press("Use “Thank-you note”");
 }
 
@@ -145,7 +145,7 @@ describe("the recipients of a letter", () => {
       { type: "guest.update", id: "leo", changes: { groupId: "on", email: "leo@example.org" } },
       { type: "emailTemplate.set", id: "day", changes: template },
     ]);
-    await hand.click(screen.getByRole("tab", { name: "Templates" }));
+    await hand.click(screen.getByRole("link", { name: "Templates" }));
     await press("Use “Our day”");
     const form = await panel("Our day");
     expect(await form.findByText("1 is in a group that gets no letters")).toBeVisible();
@@ -196,6 +196,79 @@ describe("the recipients of a letter", () => {
     await hand.click(form.getByRole("radio", { name: "Vendors" }));
     await press("Choose all");
     expect(await form.findByRole("checkbox", { name: "Old Mill" })).toBeChecked();
+  });
+});
+
+describe("a letter to one group", () => {
+  const family: Command[] = [
+    ...people,
+    { type: "group.add", id: "g", group: { name: "Family", type: "FAMILY" } },
+    { type: "group.add", id: "e", group: { name: "Choir", type: "FRIENDS" } },
+    { type: "guest.update", id: "tom", changes: { groupId: "g" } },
+  ];
+
+  async function writeToFamily() {
+    await press("Send to One Group");
+    expect(await screen.findByRole("menuitem", { name: /Family/ })).toHaveTextContent("1 guest");
+    expect(screen.queryByRole("menuitem", { name: /Choir/ })).toBeNull();
+    await hand.click(screen.getByRole("menuitem", { name: /Family/ }));
+    return panel("Letter to Family");
+  }
+
+  it("goes to its guests", async () => {
+    await openConsole(family);
+    const form = await writeToFamily();
+    expect(await form.findByText("1 person gets this letter")).toBeVisible();
+    expect(form.getByRole("checkbox", { name: "Tom Rossi" })).toBeChecked();
+    expect(form.queryByRole("checkbox", { name: "Mia Rossi" })).toBeNull();
+  });
+
+  it("goes to nobody when the group is removed meanwhile", async () => {
+    const session = await openConsole(family);
+    const form = await writeToFamily();
+    act(() => void session.run({ type: "group.remove", id: "g" }));
+    expect(await form.findByText("Nobody gets this letter yet")).toBeVisible();
+  });
+
+  it("is not offered without groups", async () => {
+    await openConsole();
+    expect(await screen.findByRole("button", { name: "Send to All Guests" })).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Send to One Group" })).toBeNull();
+  });
+});
+
+describe("the template of a letter", () => {
+  async function choose(name: string) {
+    await hand.click(await screen.findByRole("combobox", { name: "Start from" }));
+    await hand.click(await screen.findByRole("option", { name }));
+  }
+
+  it("fills an empty letter, which is then of its type", async () => {
+    await openConsole();
+    await press("Send to All Guests");
+    const form = await panel("Letter to all guests");
+    await choose("Thank-you note");
+    expect(form.getByRole("textbox", { name: "Subject" })).toHaveValue("Thank you, {{guestName}}");
+    await press("Send 2 letters");
+    await hand.click((await panel("Send this letter?")).getByRole("button", { name: "Send 2 letters" }));
+    await waitFor(() => expect(bodiesOf(SEND)).toMatchObject([{ type: "thank-you" }]));
+  });
+
+  it("replaces the user's own words only after a question", async () => {
+    await openConsole();
+    await press("Send to All Guests");
+    const form = await panel("Letter to all guests");
+    const subject = form.getByRole("textbox", { name: "Subject" });
+    await hand.type(subject, "News");
+    await choose("Welcome");
+    await hand.click(
+      (await panel("Replace what you’ve written?")).getByRole("button", { name: "Keep my words" }),
+    );
+    expect(subject).toHaveValue("News");
+    await choose("Welcome");
+    await hand.click((await panel("Replace what you’ve written?")).getByRole("button", { name: "Replace" }));
+    await waitFor(() => expect(subject).not.toHaveValue("News"));
+    expect(form.getByRole("combobox", { name: "Start from" })).toHaveValue("Welcome");
   });
 });
 
@@ -293,7 +366,7 @@ describe("sending", () => {
     });
     await press("Stop it now");
     expect(await screen.findByText("Stopped: 1 of 2 were already sent.")).toBeVisible();
-    expect(within(screen.getByRole("dialog", { name: "News" })).getByText("Stopped")).toBeVisible();
+    expect(within(screen.getByRole("dialog", { name: "News" })).getByText("stopped")).toBeVisible();
     expect(screen.queryByRole("button", { name: "Stop sending" })).toBeNull();
   });
 

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Button, Group, Text, Title } from "@mantine/core";
-import { Plus } from "lucide-react";
+import { Button, Text, Title } from "@mantine/core";
 import { useState } from "react";
 import type { LetterTemplate } from "@/lib/core/site.ts";
 import { useRunTogether } from "@/records/record-kind/record-commands.ts";
@@ -19,7 +18,6 @@ interface TemplatesTabProps extends Pick<EmailTabProps, "onOpen"> {
 /** The templates as cards; hidden ones come last. */
 export function TemplatesTab({ letterContext, onOpen }: TemplatesTabProps) {
   const { t } = useLingui();
-  const guard = useWriteGuard();
   const hiddenTemplates = letterContext.templates.filter((template) => template.hidden);
   const offeredTemplates = letterContext.templates.filter((template) => !template.hidden);
   const renderCards = (templates: readonly LetterTemplate[]) =>
@@ -35,18 +33,6 @@ export function TemplatesTab({ letterContext, onOpen }: TemplatesTabProps) {
     ));
   return (
     <>
-      <Group justify="space-between" mb="md">
-        <Title order={2} size="h3">
-          <Trans>Templates</Trans>
-        </Title>
-        <Button
-          leftSection={<Plus size={18} aria-hidden />}
-          onClick={() => onOpen({ kind: "template", id: undefined })}
-          {...guard}
-        >
-          {t(TEMPLATE.phrases.add)}
-        </Button>
-      </Group>
       <ul className={classes.cards} aria-label={t`Templates`}>
         {renderCards(offeredTemplates)}
       </ul>
@@ -56,7 +42,7 @@ export function TemplatesTab({ letterContext, onOpen }: TemplatesTabProps) {
             <Trans>Hidden templates</Trans>
           </Title>
           <Text c="dimmed" mb="md">
-            <Trans>They don’t show on the overview. You can bring them back any time.</Trans>
+            <Trans>They aren’t offered when you write. You can bring them back any time.</Trans>
           </Text>
           <ul className={classes.cards} aria-label={t`Hidden templates`}>
             {renderCards(hiddenTemplates)}
