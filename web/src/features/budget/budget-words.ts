@@ -76,7 +76,7 @@ export const CATEGORY_WORDS: RecordWords = {
     planned: { label: msg`Planned`, inSentence: msg`planned amount` },
     order: { label: msg`Order`, inSentence: msg`place in the list` },
     color: { label: msg`Colour`, inSentence: msg`colour`, choices: COLOR_WORDS },
-    isHidden: { label: msg`Hidden`, inSentence: msg`whether it’s hidden` },
+    isHidden: { label: msg`Hidden`, inSentence: msg`visibility` },
     mergedInto: { label: msg`Part of`, inSentence: msg`category it’s part of` },
   },
 };

@@ -1,28 +1,23 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Button } from "@mantine/core";
 import { CalendarClock, Check, type LucideIcon, TriangleAlert } from "lucide-react";
 import { EXPENSE_TONES } from "@/domain/state-tones.ts";
 import { DateText } from "@/kit/dates/date-text.tsx";
 import { Money } from "@/kit/money/money.tsx";
 import { StatusBadge } from "@/kit/status-badge.tsx";
-import { showUndoToast } from "@/kit/toasts.tsx";
-import { amountText } from "@/lib/amount-text.ts";
 import type { CategoryColor, ExpenseRow, ExpenseStatus } from "@/lib/core/types.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
 import { joinDetails } from "@/lib/names/lists.ts";
-import { useRecordActions } from "@/records/record-kind/use-record-actions.ts";
 import { RecordList } from "@/records/record-list/record-list.tsx";
 import { RecordName } from "@/records/record-list/record-name.tsx";
-import { offerUndo } from "@/records/undo/undo-actions.ts";
 import { useWriteAccess } from "@/records/write-access/write-access.tsx";
-import { useDayAtWedding, useReport } from "@/wedding/hooks.ts";
+import { useReport } from "@/wedding/hooks.ts";
+import classes from "../budget-rows.module.css";
 import { EXPENSE_STATUS_WORDS } from "../budget-words.ts";
 import { useCategoryColors } from "../categories/categories.ts";
 import { CategorySwatch } from "../categories/category-panel.tsx";
+import { MarkPaidButton, useMarkAsPaid } from "../payments/mark-paid.tsx";
 import { PerPerson } from "./cost-fields.tsx";
 import { EXPENSE } from "./expense-kind.ts";
-import classes from "./expense-list.module.css";
-import { PAYMENT } from "./payment-kind.ts";
 
 interface ExpenseListProps {
   expenses: readonly ExpenseRow[];
@@ -47,7 +42,7 @@ export function ExpenseList({ expenses, openId, onOpen }: ExpenseListProps) {
         allowed
           ? (expense, tabIndex) => (
               <span className={classes.action}>
-                {expense.status === "PAID" ? null : <MarkPaidButton expense={expense} tabIndex={tabIndex} />}
+                {expense.status === "PAID" ? null : <PayNext expense={expense} tabIndex={tabIndex} />}
               </span>
             )
           : undefined
@@ -64,7 +59,7 @@ interface ExpenseSummaryProps {
 function ExpenseSummary({ expense, color }: ExpenseSummaryProps) {
   const { t } = useLingui();
   return (
-    <span className={classes.expense}>
+    <span className={classes.row}>
       <span className={classes.texts}>
         <RecordName kind={EXPENSE} record={expense} />
         <span className={classes.muted}>
@@ -134,7 +129,7 @@ function NextPart({ expense: { nextAmount, nextDue, paid, total } }: { expense: 
 }
 
 /** Pays the next instalment, or the whole expense if it has none. */
-function MarkPaidButton({ expense, tabIndex }: { expense: ExpenseRow; tabIndex: 0 | -1 }) {
+function PayNext({ expense, tabIndex }: { expense: ExpenseRow; tabIndex: 0 | -1 }) {
   const { t } = useLingui();
   const formats = useFormats();
   const { primaryCurrency } = useReport("details");
@@ -143,20 +138,12 @@ function MarkPaidButton({ expense, tabIndex }: { expense: ExpenseRow; tabIndex: 
   const amount = formats.money(nextAmount, primaryCurrency);
   // Name the amount, so that an instalment is not taken for the total.
   const title = isPaidInParts(expense) ? t`${description}, ${amount}` : description;
-
   return (
-    <Button
-      variant="subtle"
+    <MarkPaidButton
+      title={title}
       tabIndex={tabIndex}
-      className={classes.markPaid}
-      leftSection={<Check size={18} aria-hidden />}
-      aria-label={t`Mark paid: ${title}`}
-      onClick={() => pay({ ...expense, payment: nextPayment, amount: nextAmount }, title)}
-    >
-      <span className={classes.markPaidWord}>
-        <Trans>Mark paid</Trans>
-      </span>
-    </Button>
+      onPress={() => pay({ ...expense, payment: nextPayment, amount: nextAmount }, title)}
+    />
   );
 }
 
@@ -173,39 +160,4 @@ export function ExpenseStatusBadge({ status }: { status: ExpenseStatus }) {
       {t(EXPENSE_STATUS_WORDS[status])}
     </StatusBadge>
   );
-}
-
-/** A payable part of an expense. */
-interface PayablePart {
-  /** Id of the expense. */
-  id: string;
-  /** Paid amount and total of the expense. */
-  paid: number;
-  total: number;
-  /** Its planned payment; null for the remaining amount that no payment covers. */
-  payment: string | null;
-  amount: number;
-}
-
-/**
- * Marks a payment, or the remaining amount that no payment covers, as paid today, with an undo. If nothing else is open,
- * the expense becomes paid as a whole.
- */
-export function useMarkAsPaid(): (part: PayablePart, title: string) => void {
-  const today = useDayAtWedding();
-  const { t } = useLingui();
-  const expenses = useRecordActions(EXPENSE);
-  const payments = useRecordActions(PAYMENT);
-
-  function pay({ id, paid, total, payment, amount }: PayablePart): boolean {
-    const paidToday = { paidDate: today };
-    if (payment !== null) return payments.update(payment, paidToday);
-    if (paid + amount === total) return expenses.update(id, paidToday);
-    // The expense carries the sign of a refund.
-    return payments.add({ ...paidToday, expenseId: id, amount: amountText(Math.abs(amount)) }).ok;
-  }
-
-  return (part, title) => {
-    if (pay(part)) showUndoToast(t`“${title}” is marked as paid today.`, offerUndo());
-  };
 }

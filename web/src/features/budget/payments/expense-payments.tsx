@@ -18,8 +18,9 @@ import { useSaveRecord } from "@/records/record-panel/use-save-record.ts";
 import { expectOwnEdit } from "@/records/use-remote-glow.ts";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { useRecord, useRecords } from "@/wedding/hooks.ts";
-import { ExpenseStatusBadge, useMarkAsPaid } from "./expense-list.tsx";
+import { ExpenseStatusBadge } from "../expenses/expense-list.tsx";
 import classes from "./expense-payments.module.css";
+import { useMarkAsPaid } from "./mark-paid.tsx";
 import { PAYMENT } from "./payment-kind.ts";
 
 type PaymentDialogState = { kind: "add" } | { kind: "edit"; id: string };

@@ -1,28 +1,20 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Button, Group, Paper, SegmentedControl, Text, Title } from "@mantine/core";
-import { PencilRuler, Tags } from "lucide-react";
-import { type CSSProperties, type ReactNode, useId, useState } from "react";
+import { Button, Group, Paper, Text } from "@mantine/core";
+import { CalendarDays, PencilRuler, Tags } from "lucide-react";
+import { type ReactNode, useId } from "react";
 import { Money } from "@/kit/money/money.tsx";
-import { useSidebarLayout } from "@/kit/use-layout.ts";
+import { ViewSwitch } from "@/kit/view-switch.tsx";
 import { useFormats } from "@/lib/formats/format-settings.ts";
 import { useStoredSetting } from "@/records/stored-settings.ts";
 import { useReport } from "@/wedding/hooks.ts";
-import { PAYMENT_COLORS } from "../budget-headline.tsx";
 import { useCategoryColors } from "../categories/categories.ts";
 import { type Spending, SpendingBar } from "./spending-bar.tsx";
 import classes from "./spending-chart.module.css";
-
-const COLORS = { "--paid": PAYMENT_COLORS.paid, "--to-pay": PAYMENT_COLORS.toPay } as CSSProperties;
 
 type SpendingView = "category" | "month";
 
 function readSpendingView(stored: unknown): SpendingView {
   return stored === "month" ? "month" : "category";
-}
-
-interface SpendingChartProps {
-  onPlannedAmounts: () => void;
-  onCategories: () => void;
 }
 
 /**
@@ -31,7 +23,7 @@ interface SpendingChartProps {
  * Bars of boxes instead of a chart library: three lengths and their labels need no axis, the labels stay readable at
  * any width, and the budget opens without 100 kB of charts.
  */
-export function SpendingChart({ onPlannedAmounts, onCategories }: SpendingChartProps) {
+export function SpendingChart({ onPlannedAmounts }: { onPlannedAmounts: () => void }) {
   const { t } = useLingui();
   const titleId = useId();
   const [view, setView] = useStoredSetting("budget/chart", readSpendingView);
@@ -39,37 +31,33 @@ export function SpendingChart({ onPlannedAmounts, onCategories }: SpendingChartP
   const title = { category: t`Spending by category`, month: t`Spending by month` };
 
   return (
-    <Paper withBorder component="section" className={classes.card} aria-labelledby={titleId}>
-      <Group justify="space-between" mb="md" gap="sm">
-        <Title order={2} size="h3" id={titleId}>
-          {title[view]}
-        </Title>
-        <Group gap="sm">
-          <SegmentedControl
-            aria-label={t`How spending is shown`}
-            size="md"
-            value={view}
-            onChange={(value) => setView(readSpendingView(value))}
-            data={[
-              { value: "category", label: <Trans>Category</Trans> },
-              { value: "month", label: <Trans>Month</Trans> },
-            ]}
-          />
-          <Button
-            variant="default"
-            leftSection={<PencilRuler size={18} aria-hidden />}
-            aria-label={t`Plan by category`}
-            onClick={onPlannedAmounts}
-          >
-            <Trans>Plan</Trans>
-          </Button>
-          <Button variant="default" leftSection={<Tags size={18} aria-hidden />} onClick={onCategories}>
-            <Trans>Categories</Trans>
-          </Button>
-        </Group>
+    <section aria-labelledby={titleId}>
+      <h2 id={titleId} className="troth-visually-hidden">
+        {title[view]}
+      </h2>
+      <Group justify="space-between" my="xs" gap="sm" className="troth-not-printed">
+        <ViewSwitch
+          label={t`How spending is shown`}
+          value={view}
+          onChange={setView}
+          views={[
+            { value: "category", label: t`Category`, icon: Tags },
+            { value: "month", label: t`Month`, icon: CalendarDays },
+          ]}
+        />
+        <Button
+          variant="default"
+          leftSection={<PencilRuler size={18} aria-hidden />}
+          aria-label={t`Plan by category`}
+          onClick={onPlannedAmounts}
+        >
+          <Trans>Plan</Trans>
+        </Button>
       </Group>
-      <SpendingBars key={view} view={view} title={title[view]} spendings={spendings[view]} />
-    </Paper>
+      <Paper withBorder className={classes.card}>
+        <SpendingBars view={view} title={title[view]} spendings={spendings[view]} />
+      </Paper>
+    </section>
   );
 }
 
@@ -96,15 +84,11 @@ interface SpendingBarsProps {
 }
 
 function SpendingBars({ view, title, spendings }: SpendingBarsProps) {
-  const [showsAll, setShowsAll] = useState(false);
-  const collapsedCount = useSidebarLayout() ? 6 : 4;
-  const drawnSpendings = showsAll ? spendings : spendings.slice(0, collapsedCount);
   const longestAmount = Math.max(
     1,
     ...spendings.flatMap(({ paid, toPay, planned }) => [paid + toPay, planned ?? 0]),
   );
-  const count = spendings.length;
-  if (count === 0) {
+  if (spendings.length === 0) {
     return (
       <Text c="dimmed">
         <Trans>Add expenses or plans to see where the money goes.</Trans>
@@ -113,24 +97,11 @@ function SpendingBars({ view, title, spendings }: SpendingBarsProps) {
   }
   return (
     <>
-      <div className={classes.chart} style={COLORS} aria-hidden>
-        {drawnSpendings.map((spending) => (
+      <div className={classes.chart} aria-hidden>
+        {spendings.map((spending) => (
           <SpendingBar key={spending.key} spending={spending} fullLength={longestAmount} />
         ))}
       </div>
-      {count > collapsedCount && (
-        <Button
-          variant="transparent"
-          px={0}
-          mt="xs"
-          onClick={() => setShowsAll(!showsAll)}
-          aria-expanded={showsAll}
-        >
-          {showsAll && <Trans>Show fewer</Trans>}
-          {!showsAll && view === "category" && <Trans>Show all {count} categories</Trans>}
-          {!showsAll && view === "month" && <Trans>Show all {count} months</Trans>}
-        </Button>
-      )}
       <SpendingTable
         caption={title}
         rowHeading={view === "category" ? <Trans>Category</Trans> : <Trans>Month</Trans>}

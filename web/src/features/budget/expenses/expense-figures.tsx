@@ -1,0 +1,59 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useNavigate } from "react-router";
+import { Figure, FigureLine } from "@/kit/figure-line.tsx";
+import { Money } from "@/kit/money/money.tsx";
+import { useFormats } from "@/lib/formats/format-settings.ts";
+import { useWriteAccess } from "@/records/write-access/write-access.tsx";
+import { useReport } from "@/wedding/hooks.ts";
+import { Alarming, LeftFigure, WarningFigure } from "../budget-figures.tsx";
+import { useBudgetView } from "../budget-tabs.tsx";
+import { useOpenPayments } from "../payments/open-payments.ts";
+import { SET_TOTAL } from "../spending/budget-total.tsx";
+
+/** What is left and what is due, each leading to where one can act on it. */
+export function ExpenseFigures() {
+  const { t } = useLingui();
+  const formats = useFormats();
+  const { status, unpaid } = useReport("overview").budget;
+  const { overdue } = useOpenPayments();
+  const [, show] = useBudgetView();
+  return (
+    <FigureLine label={t`Budget in numbers`}>
+      {status === "notSet" && <NoBudget />}
+      <LeftFigure whole onPress={() => show("spending")} />
+      {overdue.count > 0 && (
+        <Figure
+          tone="trouble"
+          value={<Alarming>{formats.number(overdue.count)}</Alarming>}
+          label={
+            <Trans>
+              overdue, <Money amount={overdue.sum} secondary="none" whole />
+            </Trans>
+          }
+          onPress={() => show("payments")}
+        />
+      )}
+      <WarningFigure onPress={() => show("spending")} />
+      {unpaid > 0 && (
+        <Figure
+          value={<Money amount={unpaid} secondary="none" whole />}
+          label={<Trans>to pay</Trans>}
+          onPress={() => show("payments")}
+        />
+      )}
+    </FigureLine>
+  );
+}
+
+/** In place of what is left; leads to the form of the total. */
+function NoBudget() {
+  const { allowed } = useWriteAccess();
+  const navigate = useNavigate();
+  return (
+    <Figure
+      value={<Trans>No budget set</Trans>}
+      label={allowed && <Trans>– set one</Trans>}
+      onPress={allowed ? () => void navigate(SET_TOTAL) : undefined}
+    />
+  );
+}
