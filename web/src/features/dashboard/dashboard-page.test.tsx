@@ -296,7 +296,9 @@ describe("with a wedding", () => {
       { key: "venue" as const, done: false },
       { key: "photos" as const, done: false },
     ];
-    resetWedding({ view: { ...emptyView, score: { percent: 25, badge: "outline", checks } } });
+    const tasks = { total: 1, completed: 0, inProgress: 1, overdue: 0, completionRate: 0 };
+    const stats = { ...emptyView.stats, timeline: { ...emptyView.stats.timeline, tasks } };
+    resetWedding({ view: { ...emptyView, stats, score: { percent: 25, badge: "outline", checks } } });
     renderInApp(<DashboardPage />, "/app");
     const progress = within(screen.getByRole("region", { name: "Planning Progress" }));
     expect(progress.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([

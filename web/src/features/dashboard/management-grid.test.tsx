@@ -51,6 +51,21 @@ it.each([
   expect(screen.getByRole("link", { name: /^Team/ })).toHaveTextContent(words);
 });
 
+const hall: Command = { type: "expense.add", id: "hall", expense: { description: "Hall", amount: "120" } };
+const deposit: Command = {
+  type: "payment.add",
+  id: "deposit",
+  payment: { expenseId: "hall", name: "Deposit", amount: "120", paidDate: "2027-02-01" },
+};
+
+it.each<[what: string, commands: Command[], words: string]>([
+  ["nothing spent", [], "Set your budget"],
+  ["something spent", [hall, deposit], "€120 spent"],
+])("without a budget and %s, shows what is next", async (_what, commands, words) => {
+  await renderWedding(<Grid />, commands);
+  expect(screen.getByRole("link", { name: /^Budget/ })).toHaveTextContent(words);
+});
+
 it("shows the rest of the budget in both currencies when both are on", async () => {
   const budget: Command = { type: "wedding.update", changes: { budget: "100.00" } };
   await renderWedding(

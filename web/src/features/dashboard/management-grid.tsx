@@ -93,6 +93,7 @@ function SeatedGuests() {
 /** The remaining budget, as in the budget's headline. */
 function RemainingBudget({ budget: { left, spent } }: Pick<WeddingView, "budget">) {
   if (left === null || left === undefined) {
+    if (spent === 0) return <Trans>Set your budget</Trans>;
     return (
       <Trans>
         <Money amount={spent} whole /> spent

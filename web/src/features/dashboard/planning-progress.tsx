@@ -7,7 +7,7 @@ import { MissingSteps } from "./missing-steps.tsx";
 import classes from "./planning-progress.module.css";
 import { SectionCard } from "./sections.tsx";
 
-/** The tasks that are done, in percent of all, and the basic steps that are missing. */
+/** The tasks that are done, in percent of all, and what is missing beside them; without tasks, a way to some. */
 export function PlanningProgress({ overview }: { overview: WeddingView }) {
   const { milestones, tasks } = overview.stats.timeline;
   return (
@@ -21,8 +21,15 @@ export function PlanningProgress({ overview }: { overview: WeddingView }) {
         )
       }
     >
-      {tasks.total > 0 ? <TasksDone tasks={tasks} /> : <NoTasks hasMilestones={milestones.total > 0} />}
-      <MissingSteps checks={overview.score.checks} />
+      {tasks.total > 0 ? (
+        <>
+          <TasksDone tasks={tasks} />
+          <MissingSteps checks={overview.score.checks} />
+        </>
+      ) : (
+        // A new wedding misses everything: the template alone is the next step here.
+        <NoTasks hasMilestones={milestones.total > 0} />
+      )}
     </SectionCard>
   );
 }

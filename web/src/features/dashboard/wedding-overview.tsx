@@ -65,12 +65,12 @@ function Overview() {
         <TodayCard />
         <FirstStepsCard firstSteps={firstSteps} />
         <ContestedFields container="wedding" id={undefined} />
-        <div className={classes.pair}>
+        <div className={classes.beside}>
           <NextDates />
           <LatestChanges />
         </div>
         <ManagementGrid overview={overview} />
-        <div className={classes.pair}>
+        <div className={classes.beside}>
           <PlanningProgress overview={overview} />
           <Insights insights={overview.insights} />
           <QuickActions

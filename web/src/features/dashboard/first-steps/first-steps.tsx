@@ -45,7 +45,7 @@ export function FirstSteps({ steps, dismiss }: FirstStepsState) {
             {formats.number(doneCount)} of {formats.number(steps.length)} done
           </Trans>
         </span>
-        <Button variant="subtle" color="gray" onClick={dismiss}>
+        <Button variant="subtle" color="gray" px="xs" onClick={dismiss}>
           <Trans>Not now</Trans>
         </Button>
       </div>
