@@ -17,7 +17,7 @@ export class GuestsPage {
 
   constructor(page: Page) {
     this.page = page;
-    this.heading = page.getByRole("heading", { level: 1, name: "Guest Management" });
+    this.heading = page.getByRole("heading", { level: 1, name: "Guests" });
     this.search = page.getByRole("searchbox", { name: "Search guests" });
     this.list = page.getByRole("grid", { name: "Guests" });
     this.panel = page.getByRole("dialog");

@@ -1,6 +1,13 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-type Figure = "Tables" | "Total Seats" | "Assigned" | "Unassigned";
+const FIGURE_LABELS = {
+  tables: /^\d+ tables?$/,
+  seats: /^\d+ seats?$/,
+  taken: /^\d+ taken$/,
+  unseatedGuests: /^\d+ guests? without a seat$/,
+};
+
+type Figure = keyof typeof FIGURE_LABELS;
 
 /** The page of the seating charts, with the designer of one chart. */
 export class SeatingPage {
@@ -16,7 +23,7 @@ export class SeatingPage {
 
   constructor(page: Page) {
     this.page = page;
-    this.heading = page.getByRole("heading", { level: 1, name: "Seating Chart" });
+    this.heading = page.getByRole("heading", { level: 1, name: "Seating" });
     this.picker = page.getByRole("combobox", { name: "Seating chart" });
     this.drawing = page.getByRole("application", { name: /^Seating plan of/ });
     this.panel = page.getByRole("dialog");
@@ -111,14 +118,11 @@ export class SeatingPage {
     return this.drawing.getByRole("group", { name: table, exact: true }).getAttribute("transform");
   }
 
-  /** A figure of the strip above the canvas. */
-  figure(label: Figure): Locator {
-    return this.page.locator("[data-tone]").filter({ has: this.page.getByText(label, { exact: true }) });
-  }
-
+  /** Waits for figures in the line above the canvas. */
   async expectFigures(figures: Partial<Record<Figure, number>>): Promise<void> {
-    for (const [label, value] of Object.entries(figures) as [Figure, number][]) {
-      await expect(this.figure(label)).toHaveText(`${label}${value}`);
+    const line = this.page.getByRole("list", { name: "The plan in numbers" });
+    for (const [figure, value] of Object.entries(figures) as [Figure, number][]) {
+      await expect(line.getByText(FIGURE_LABELS[figure])).toHaveText(new RegExp(`^${value} `));
     }
   }
 

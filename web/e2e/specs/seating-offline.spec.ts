@@ -44,12 +44,12 @@ test("two tablets seat guests offline, and no seat is lost @offline @deep", asyn
     await herApp.seating.assign("Mia Rossi", "Table 3", 2);
     await herApp.seating.move("Table 3", "ArrowUp", 2);
     await herApp.seating.assign("Zoe Abel", "Table 5", 7);
-    await herApp.seating.expectFigures({ Assigned: 2, Unassigned: 4 });
+    await herApp.seating.expectFigures({ taken: 2, unseatedGuests: 4 });
 
     await hisApp.seating.assign("Leo Park", "Table 3", 2);
     await hisApp.seating.move("Table 3", "ArrowDown", 3);
     await hisApp.seating.setCapacity("Table 5", 4);
-    await hisApp.seating.expectFigures({ Assigned: 1, Unassigned: 5, "Total Seats": 36 });
+    await hisApp.seating.expectFigures({ taken: 1, unseatedGuests: 5, seats: 36 });
     for (const app of bothApps) await app.shell.waitUntilOfflineAndSaved();
     expect(await herApp.seating.transformOf("Table 3")).not.toBe(await hisApp.seating.transformOf("Table 3"));
   });
@@ -59,7 +59,7 @@ test("two tablets seat guests offline, and no seat is lost @offline @deep", asyn
     for (const app of bothApps) await app.shell.comeBackOnline();
     for (const app of bothApps) {
       await expect(app.seating.toSettle).toHaveText("2 places to settle");
-      await app.seating.expectFigures({ Assigned: 3, Unassigned: 3, "Total Seats": 36 });
+      await app.seating.expectFigures({ taken: 3, unseatedGuests: 3, seats: 36 });
       await expect(app.seating.waiting("Ben Cole")).toBeVisible();
       await expect(app.seating.seat("Table 3", 2)).toHaveAccessibleName(/Mia Rossi/);
       await expect(app.seating.seat("Table 3", 2)).toHaveAccessibleName(/Leo Park/);
@@ -94,7 +94,7 @@ test("two tablets seat guests offline, and no seat is lost @offline @deep", asyn
       await expect(app.seating.panel.getByText("Everything is settled")).toBeVisible();
       await app.seating.panel.getByRole("button", { name: "Close" }).click();
       await expect(app.seating.toSettle).toHaveCount(0);
-      await app.seating.expectFigures({ Assigned: 3, Unassigned: 3 });
+      await app.seating.expectFigures({ taken: 3, unseatedGuests: 3 });
       await expect(app.seating.seat("Table 3", 2)).toHaveAccessibleName(/Mia Rossi/);
       await expect(app.seating.seat("Table 5", 7)).toHaveAccessibleName(/Zoe Abel/);
       await app.shell.waitForSync();

@@ -53,7 +53,7 @@ test("a chart is created, filled, changed and corrected by touch @tablet @touch 
     }
     await seating.tray.getByRole("button", { name: "Take all of The Rossis" }).tap();
     await seating.table("Family").tap();
-    await seating.expectFigures({ Assigned: 2, Unassigned: 3 });
+    await seating.expectFigures({ taken: 2, unseatedGuests: 3 });
   });
 
   await test.step("a guest assigned in a seat's dialog, dragged to another seat", async () => {
@@ -76,7 +76,7 @@ test("a chart is created, filled, changed and corrected by touch @tablet @touch 
     await expect(question).toContainText("Zoe Abel");
     await question.getByRole("button", { name: "Make it smaller" }).tap();
     await dialog("Table 2").getByRole("button", { name: "Close" }).tap();
-    await seating.expectFigures({ "Total Seats": 10, Assigned: 2, Unassigned: 3 });
+    await seating.expectFigures({ seats: 10, taken: 2, unseatedGuests: 3 });
     await expect(seating.waiting("Zoe")).toBeVisible();
   });
 
@@ -84,9 +84,9 @@ test("a chart is created, filled, changed and corrected by touch @tablet @touch 
     await seating.table("Family").tap();
     await seating.panel.getByRole("button", { name: "Delete" }).tap();
     await dialog("Delete “Family”?").getByRole("button", { name: "Delete table" }).tap();
-    await seating.expectFigures({ Tables: 1, Assigned: 0, Unassigned: 5 });
+    await seating.expectFigures({ tables: 1, taken: 0, unseatedGuests: 5 });
     await page.getByRole("status").getByRole("button", { name: "Undo", exact: true }).tap();
-    await seating.expectFigures({ Tables: 2, Assigned: 2, Unassigned: 3 });
+    await seating.expectFigures({ tables: 2, taken: 2, unseatedGuests: 3 });
   });
 
   await test.step("the chart is copied, deleted and restored", async () => {
@@ -100,7 +100,7 @@ test("a chart is created, filled, changed and corrected by touch @tablet @touch 
     await expect(seating.picker).toHaveValue("Main Reception");
     await page.getByRole("status").getByRole("button", { name: "Undo", exact: true }).tap();
     await expect(seating.picker).toHaveValue("Copy of Main Reception");
-    await seating.expectFigures({ Tables: 2, Assigned: 2 });
+    await seating.expectFigures({ tables: 2, taken: 2 });
   });
 });
 

@@ -32,7 +32,7 @@ test("a chart is created, filled, changed and corrected with the mouse", async (
     await seating.create();
     await expect(page).toHaveURL(/\?chart=/);
     await expect(seating.picker).toHaveValue("Main Reception");
-    await seating.expectFigures({ Tables: 0, "Total Seats": 0, Assigned: 0, Unassigned: 5 });
+    await seating.expectFigures({ tables: 0, seats: 0, taken: 0, unseatedGuests: 5 });
   });
 
   await test.step("two tables, one of them moved by hand", async () => {
@@ -70,7 +70,7 @@ test("a chart is created, filled, changed and corrected with the mouse", async (
     }
     await seating.tray.getByRole("button", { name: "Take all of The Rossis" }).click();
     await seating.table("Family").click();
-    await seating.expectFigures({ Assigned: 2, Unassigned: 3 });
+    await seating.expectFigures({ taken: 2, unseatedGuests: 3 });
   });
 
   await test.step("a guest assigned in a seat's dialog, then moved to another seat", async () => {
@@ -95,7 +95,7 @@ test("a chart is created, filled, changed and corrected with the mouse", async (
     const form = page.getByRole("dialog", { name: "Table 2", exact: true });
     await expect(form.getByRole("textbox", { name: "Capacity" })).toHaveValue("8");
     await form.getByRole("button", { name: "Close" }).click();
-    await seating.expectFigures({ Assigned: 3, Unassigned: 2 });
+    await seating.expectFigures({ taken: 3, unseatedGuests: 2 });
   });
 
   await test.step("a deleted table is restored with its guests", async () => {
@@ -105,9 +105,9 @@ test("a chart is created, filled, changed and corrected with the mouse", async (
     await expect(question).toContainText("Mia Rossi");
     await expect(question).toContainText("Leo Rossi");
     await question.getByRole("button", { name: "Delete table" }).click();
-    await seating.expectFigures({ Tables: 1, Assigned: 1, Unassigned: 4 });
+    await seating.expectFigures({ tables: 1, taken: 1, unseatedGuests: 4 });
     await page.getByRole("button", { name: "Undo", exact: true }).last().click();
-    await seating.expectFigures({ Tables: 2, Assigned: 3, Unassigned: 2 });
+    await seating.expectFigures({ tables: 2, taken: 3, unseatedGuests: 2 });
   });
 
   await test.step("the chart is copied, deleted and restored", async () => {
@@ -115,7 +115,7 @@ test("a chart is created, filled, changed and corrected with the mouse", async (
     await page.getByRole("menuitem", { name: "Duplicate" }).click();
     await seating.panel.getByRole("button", { name: "Make the copy" }).click();
     await expect(seating.picker).toHaveValue("Copy of Main Reception");
-    await seating.expectFigures({ Tables: 2, Assigned: 3 });
+    await seating.expectFigures({ tables: 2, taken: 3 });
     await page.getByRole("button", { name: "More for “Copy of Main Reception”" }).click();
     await page.getByRole("menuitem", { name: "Delete plan" }).click();
     const question = page.getByRole("dialog", { name: "Delete “Copy of Main Reception”?" });
@@ -124,7 +124,7 @@ test("a chart is created, filled, changed and corrected with the mouse", async (
     await expect(seating.picker).toHaveValue("Main Reception");
     await page.getByRole("button", { name: "Undo", exact: true }).last().click();
     await expect(seating.picker).toHaveValue("Copy of Main Reception");
-    await seating.expectFigures({ Tables: 2, Assigned: 3 });
+    await seating.expectFigures({ tables: 2, taken: 3 });
   });
 });
 
@@ -192,7 +192,7 @@ test("the same with the keyboard alone", async ({ page, couple }) => {
     await keyboard.press("ArrowDown");
     await keyboard.press("ArrowDown");
     await keyboard.press("Enter");
-    await seating.expectFigures({ Assigned: 2, Unassigned: 3 });
+    await seating.expectFigures({ taken: 2, unseatedGuests: 3 });
   });
 
   await test.step("the table is deleted, and Ctrl+Z restores it with its guests", async () => {
@@ -204,9 +204,9 @@ test("the same with the keyboard alone", async ({ page, couple }) => {
     await expect(question.getByRole("button", { name: "Cancel" })).toBeFocused();
     await question.getByRole("button", { name: "Delete table" }).focus();
     await keyboard.press("Enter");
-    await seating.expectFigures({ Tables: 0, Assigned: 0, Unassigned: 5 });
+    await seating.expectFigures({ tables: 0, taken: 0, unseatedGuests: 5 });
     await keyboard.press("Control+z");
-    await seating.expectFigures({ Tables: 1, Assigned: 2, Unassigned: 3 });
+    await seating.expectFigures({ tables: 1, taken: 2, unseatedGuests: 3 });
   });
 });
 
@@ -229,7 +229,7 @@ test("a companion is seated like any guest, and a chair is held for an unnamed o
   await seating.assign("Ida Berg", "Table 1", 3);
   await seating.assign("Guest of Ida Berg", "Table 1", 4);
   await expect(seating.seat("Table 1", 4)).toHaveAccessibleName("Seat 4, Guest of Ida Berg, Vegan");
-  await seating.expectFigures({ Assigned: 2, Unassigned: 5 });
+  await seating.expectFigures({ taken: 2, unseatedGuests: 5 });
 
   await seating.pressInMenu("Name, event and room");
   await seating.panel.getByRole("checkbox", { name: "Hold chairs for guests without a name yet" }).check();
@@ -243,7 +243,7 @@ test("a companion is seated like any guest, and a chair is held for an unnamed o
     await seating.assign("Zoe Abel", "Table 1", 2);
     await expect(seating.seat("Table 1", 5)).toHaveAccessibleName(heldSeatName(5));
     // Held chairs count for no guest.
-    await seating.expectFigures({ Assigned: 3, Unassigned: 4 });
+    await seating.expectFigures({ taken: 3, unseatedGuests: 4 });
   });
 
   await test.step("highlighting finds the vegans", async () => {

@@ -73,7 +73,7 @@ function SeatingContent() {
       }
     >
       <PageHeader
-        title={t`Seating Chart`}
+        title={t`Seating`}
         actions={
           isReady &&
           charts.length > 0 &&

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import {
+  centreCamera,
   clampCamera,
   fitCamera,
   panCamera,
@@ -106,6 +107,11 @@ describe("the camera", () => {
 });
 
 describe("overlays on the canvas", () => {
+  test("a table comes to the middle of what they leave visible", () => {
+    const point = { x: 700, y: 300 };
+    expect(toScreen(centreCamera(point, 2, { width: 390, height: 280 }), point)).toEqual({ x: 195, y: 140 });
+  });
+
   const box = (left: number, top: number, right: number, bottom: number) => ({ left, top, right, bottom });
   const phone = box(0, 56, 390, 792);
 

@@ -154,6 +154,11 @@ function uncoverShift(position: number, radius: number, visibleLength: number): 
   return Math.min(0, Math.max(overhang, shiftToStart));
 }
 
+/** Shows a point of the room in the middle of the visible canvas. */
+export function centreCamera(point: Point, scale: number, visible: Size): Camera {
+  return { x: visible.width / 2 - point.x * scale, y: visible.height / 2 - point.y * scale, scale };
+}
+
 /** Interpolates between two cameras; `progress` is from 0 to 1. */
 export function interpolateCamera(from: Camera, to: Camera, progress: number): Camera {
   const mix = (start: number, end: number) => start + (end - start) * progress;

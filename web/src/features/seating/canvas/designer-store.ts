@@ -62,7 +62,10 @@ export interface CanvasHandle {
   zoomBy: (factor: number) => void;
   /** Scrolls a table, an object or a seat into view, and focuses it. */
   reveal: (location: SceneLocation) => void;
-  /** Moves the camera with an animation, as far as needed to show a location that an overlay covers. */
+  /**
+   * Moves the camera with an animation, as far as needed to show a location that an overlay covers. While seats are
+   * too small to be drawn, it also comes close to a table.
+   */
   uncover: (location: SceneLocation) => void;
   /** The middle of the visible part of the room, in room units: where a new table is noticed. */
   visibleCentre: () => { x: number; y: number };

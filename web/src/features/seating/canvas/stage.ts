@@ -1,6 +1,7 @@
 import type { Command } from "@/lib/core/types.ts";
 import {
   type Camera,
+  centreCamera,
   clampCamera,
   fitCamera,
   type Point,
@@ -33,6 +34,8 @@ const revealMarginPx = 96;
 const tableMarginPx = 8;
 /** Around a seat, so that all of it and its name are visible. */
 const seatMarginPx = 36;
+/** At this zoom a finger's target around a seat hardly reaches into the next one. */
+const seatsScale = 1;
 /** Overlays over the canvas: the form beside it, and the guest list on small screens. */
 const overlaySelector = "[data-beside-canvas] [role=dialog], [data-over-canvas]";
 
@@ -280,11 +283,15 @@ export class CanvasStage {
     this.measure();
     const located = this.#locate(location);
     if (!located) return;
-    const { camera } = this.designer.getState();
+    const { camera, mode } = this.designer.getState();
     const { item, position, point } = located;
-    const reach = "reach" in item ? item.reach : Math.max(item.width, item.height) / 2;
-    const radiusPx = position === undefined ? reach * camera.scale + tableMarginPx : seatMarginPx;
-    const uncoveredCamera = uncoverCamera(camera, point, radiusPx, this.#uncoveredSize());
+    const isTable = "reach" in item;
+    const reach = isTable ? item.reach : Math.max(item.width, item.height) / 2;
+    // The seats of a table that was tapped in the whole room can be tapped next.
+    const isApproached = isTable && mode === "view" && detailAt(camera.scale) === "far";
+    const nearCamera = isApproached ? centreCamera(point, seatsScale, this.#uncoveredSize()) : camera;
+    const radiusPx = position === undefined ? reach * nearCamera.scale + tableMarginPx : seatMarginPx;
+    const uncoveredCamera = uncoverCamera(nearCamera, point, radiusPx, this.#uncoveredSize());
     if (uncoveredCamera !== camera) animateCamera(this.designer, uncoveredCamera);
   };
 

@@ -1,6 +1,6 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Button, Text } from "@mantine/core";
-import { Armchair, CircleDashed, FlaskConical, LayoutGrid, Maximize2, Trash2, UserCheck } from "lucide-react";
+import { FlaskConical, Maximize2, Trash2 } from "lucide-react";
 import {
   type ReactNode,
   type RefObject,
@@ -11,7 +11,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { StatCard } from "@/kit/stats.tsx";
+import { Figure, FigureLine } from "@/kit/figure-line.tsx";
 import type { ChartSummary, SeatingView } from "@/lib/core/types.ts";
 import type { FormPanel } from "@/records/form-panel/form-panel.tsx";
 import { ReadOnlyNotice } from "@/records/write-access/read-only-notice.tsx";
@@ -92,7 +92,7 @@ export function Designer(props: DesignerProps) {
 
   return (
     <>
-      {mode !== "preview" && <SeatingStats stats={view.stats} />}
+      {mode !== "preview" && <SeatingFigures stats={view.stats} />}
       <PrintNotice chartId={chartId} />
       <section
         ref={sectionRef}
@@ -163,17 +163,20 @@ function DeletedChartNotice({ chartId, name }: { chartId: string; name: string }
 }
 
 /** The chart in four figures, as the core counts them. */
-function SeatingStats({ stats }: Pick<SeatingView, "stats">) {
+function SeatingFigures({ stats }: Pick<SeatingView, "stats">) {
+  const { t } = useLingui();
   const { totalTables, totalSeats, assignedSeats, unassignedGuests } = stats;
   return (
-    <div className={classes.container}>
-      <div className={classes.stats}>
-        <StatCard icon={LayoutGrid} label={<Trans>Tables</Trans>} value={totalTables} />
-        <StatCard icon={Armchair} label={<Trans>Total Seats</Trans>} value={totalSeats} />
-        <StatCard icon={UserCheck} label={<Trans>Assigned</Trans>} value={assignedSeats} />
-        <StatCard icon={CircleDashed} label={<Trans>Unassigned</Trans>} value={unassignedGuests} />
-      </div>
-    </div>
+    <FigureLine label={t`The plan in numbers`}>
+      <Figure value={totalTables} label={<Plural value={totalTables} one="table" other="tables" />} />
+      <Figure value={totalSeats} label={<Plural value={totalSeats} one="seat" other="seats" />} />
+      <Figure value={assignedSeats} label={<Trans>taken</Trans>} />
+      <Figure
+        value={unassignedGuests}
+        label={<Plural value={unassignedGuests} one="guest without a seat" other="guests without a seat" />}
+        tone={unassignedGuests > 0 ? "care" : "neutral"}
+      />
+    </FigureLine>
   );
 }
 

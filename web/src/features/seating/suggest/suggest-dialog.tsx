@@ -21,11 +21,18 @@ import { type SuggestedSeats, SuggestionPreview } from "./suggestion-preview.tsx
 import { DEFAULT_SETTINGS, SEEDS, type SuggestSettings } from "./wish-settings.ts";
 import { WishesForm } from "./wishes-form.tsx";
 
+interface SuggestButtonProps {
+  chartId: string;
+  /** For the head of the guest sheet: a short label, and nothing if no seats can be suggested. */
+  short?: boolean;
+}
+
 /**
  * Opens the search for seats. If it is not possible, text below the button gives the reason: touch screens have no
  * tooltips.
  */
-export function SuggestButton({ chartId }: { chartId: string }) {
+export function SuggestButton({ chartId, short = false }: SuggestButtonProps) {
+  const { t } = useLingui();
   const view = useReport("seating", chartId);
   const { reason } = useWriteAccess();
   const [isOpen, setOpen] = useState(false);
@@ -33,6 +40,7 @@ export function SuggestButton({ chartId }: { chartId: string }) {
   const buttonRef = useRef<HTMLButtonElement>(null);
   if (!view) return null;
   const blockedReason = reason ?? missingData(view);
+  if (short && blockedReason !== undefined) return null;
 
   function close() {
     setOpen(false);
@@ -44,12 +52,14 @@ export function SuggestButton({ chartId }: { chartId: string }) {
       <Button
         ref={buttonRef}
         variant="default"
+        {...(short && { px: "sm" })}
         leftSection={<Sparkles size={18} aria-hidden />}
         disabled={blockedReason !== undefined}
         aria-describedby={blockedReason === undefined ? undefined : blockedReasonId}
+        aria-label={short ? t`Suggest seats` : undefined}
         onClick={() => setOpen(true)}
       >
-        <Trans>Suggest seats</Trans>
+        {short ? <Trans>Suggest</Trans> : <Trans>Suggest seats</Trans>}
       </Button>
       {blockedReason !== undefined && (
         <Text id={blockedReasonId} size="sm" c="dimmed" mt={4} maw="16rem">
@@ -60,6 +70,8 @@ export function SuggestButton({ chartId }: { chartId: string }) {
     </div>
   );
 }
+
+export const canSuggest = (view: SeatingView) => missingData(view) === undefined;
 
 /** What a chart lacks for suggesting seats. */
 function missingData({ tables, stats }: SeatingView) {

@@ -75,7 +75,7 @@ export function SuggestionPreview(props: SuggestionPreviewProps) {
           </Details>
         </>
       )}
-      <Group justify="flex-end" className={classes.actions}>
+      <Group justify="flex-end" className={classes.foot}>
         <Button variant="subtle" onClick={onDiscard}>
           <Trans>Discard</Trans>
         </Button>

@@ -154,7 +154,7 @@ export function WishesForm({ view, settings, onChange, onStart }: WishesFormProp
             </Accordion.Panel>
           </Accordion.Item>
         </Accordion>
-        <Group justify="flex-end">
+        <Group justify="flex-end" className={classes.foot}>
           <Button type="submit" leftSection={<Sparkles size={18} aria-hidden />} {...guard}>
             <Trans>Start</Trans>
           </Button>

@@ -4,6 +4,7 @@ import { ChevronUp } from "lucide-react";
 import { useCallback, useEffect, useId, useMemo, useRef, useState } from "react";
 import { Link } from "react-router";
 import { SearchField } from "@/kit/search-field.tsx";
+import { useRoomBeside } from "@/kit/use-layout.ts";
 import type { SeatGuest, SeatingView } from "@/lib/core/types.ts";
 import { joinDetails } from "@/lib/names/lists.ts";
 import { useItemInAddress } from "@/records/address-state.ts";
@@ -11,7 +12,7 @@ import { useNameHints } from "@/wedding/hooks.ts";
 import { useDesigner, useDesignerStore } from "../canvas/designer-store.ts";
 import { WithoutHeldSeatText } from "../guests/guest-marks.tsx";
 import { type Grouping, guestMatches, guestSections } from "../guests/guest-sections.ts";
-import { SuggestButton } from "../suggest/suggest-dialog.tsx";
+import { canSuggest, SuggestButton } from "../suggest/suggest-dialog.tsx";
 import classes from "./guest-tray.module.css";
 import { type GuestPlacement, PlacementBar } from "./placement-bar.tsx";
 import { TraySection } from "./tray-section.tsx";
@@ -38,6 +39,7 @@ export function GuestTray({ view, placement, readOnly, isCovered, onOpenGuest, o
   const bodyId = useId();
   const sheetRef = useRef<HTMLElement>(null);
   const { step, setStep, onPointerDown } = useSheet(sheetRef);
+  const isSheet = !useRoomBeside();
   const isOpen = step !== "head";
   const hasPickedUp = placement.guests.length > 0;
   const isDragging = useDesigner(({ dragging }) => dragging?.kind === "guests");
@@ -96,6 +98,11 @@ export function GuestTray({ view, placement, readOnly, isCovered, onOpenGuest, o
             <UnnamedCompanions view={view} />
           </div>
         </div>
+        {isSheet && !readOnly && (
+          <div className={classes.suggestInHead}>
+            <SuggestButton chartId={view.chart.id} short />
+          </div>
+        )}
         <button
           type="button"
           className={`${classes.handle} troth-not-printed`}
@@ -118,7 +125,7 @@ export function GuestTray({ view, placement, readOnly, isCovered, onOpenGuest, o
         </button>
       </div>
       <div id={bodyId} className={classes.body} data-scroller>
-        {!readOnly && (
+        {!readOnly && !(isSheet && canSuggest(view)) && (
           <div className={classes.suggest}>
             <SuggestButton chartId={view.chart.id} />
           </div>
