@@ -32,7 +32,7 @@ export const EMAIL_TEMPLATE_WORDS: RecordWords = {
     type: { label: msg`Type`, inSentence: msg`type`, choices: TYPE_WORDS },
     subject: { label: msg`Subject`, inSentence: msg`subject` },
     body: { label: msg`Letter`, inSentence: msg`letter` },
-    isHidden: { label: msg`Hidden`, inSentence: msg`whether it’s hidden` },
+    isHidden: { label: msg`Hidden`, inSentence: msg`visibility` },
   },
   queryParameter: "template",
   subtitleField: "subject",

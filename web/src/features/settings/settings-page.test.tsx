@@ -1,5 +1,5 @@
-import { screen } from "@testing-library/react";
-import { beforeEach, expect, it, vi } from "vitest";
+import { screen, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { answer } from "@/test/fake-server.ts";
 import { hand, openTab, preferences, setStage } from "@/test/settings-stage.tsx";
 
@@ -11,10 +11,15 @@ beforeEach(() => {
   answer("GET /api/notifications/preferences", { data: { preferences } });
 });
 
-it("has six tabs, and starts with the profile", async () => {
+afterEach(() => void vi.restoreAllMocks());
+
+const sections = () => within(screen.getByRole("navigation", { name: "Sections of the settings" }));
+
+it("has six sections with what is in each, and starts with the profile beside them", async () => {
   await openTab("nothing");
-  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Settings");
-  expect(screen.getAllByRole("tab").map(({ textContent }) => textContent)).toEqual([
+  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Settings: Profile");
+  const links = sections().getAllByRole("link");
+  expect(links.map((link) => link.getAttribute("aria-label"))).toEqual([
     "Profile",
     "Wedding",
     "App",
@@ -22,7 +27,10 @@ it("has six tabs, and starts with the profile", async () => {
     "Privacy",
     "Account",
   ]);
-  expect(screen.getByRole("tab", { name: "Profile" })).toHaveAttribute("aria-selected", "true");
+  expect(sections().getByRole("link", { name: "Account" })).toHaveAccessibleDescription(
+    /Password and passkeys/,
+  );
+  expect(sections().getByRole("link", { name: "Profile" })).toHaveAttribute("aria-current", "page");
   expect(await screen.findByRole("region", { name: "About you" })).toBeVisible();
 });
 
@@ -38,10 +46,28 @@ it.each([
   expect(await screen.findByRole("region", { name: region })).toBeVisible();
 });
 
-it("moves between tabs with the keyboard", async () => {
+it("opens another section beside the list", async () => {
   await openTab("privacy");
-  screen.getByRole("tab", { name: "Privacy" }).focus();
-  await hand.keyboard("{ArrowRight}");
-  expect(screen.getByRole("tab", { name: "Account" })).toHaveFocus();
+  await hand.click(sections().getByRole("link", { name: "Account" }));
   expect(await screen.findByRole("region", { name: "Delete Account" })).toBeVisible();
+  expect(sections().getByRole("link", { name: "Account" })).toHaveAttribute("aria-current", "page");
+});
+
+it("shows on a phone the list or one section, with a way back", async () => {
+  vi.spyOn(window, "matchMedia").mockImplementation(
+    (media) =>
+      ({
+        matches: false,
+        media,
+        addEventListener() {},
+        removeEventListener() {},
+      }) as unknown as MediaQueryList,
+  );
+  await openTab("nothing");
+  expect(screen.queryByRole("region")).toBeNull();
+  await hand.click(sections().getByRole("link", { name: "Account" }));
+  expect(await screen.findByRole("region", { name: "Delete Account" })).toBeVisible();
+  expect(screen.queryByRole("navigation", { name: "Sections of the settings" })).toBeNull();
+  await hand.click(screen.getByRole("link", { name: "All settings" }));
+  expect(sections().getAllByRole("link")).toHaveLength(6);
 });

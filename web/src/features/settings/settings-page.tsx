@@ -1,30 +1,20 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Tabs } from "@mantine/core";
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef } from "react";
-import { useSearchParams } from "react-router";
+import { ChevronLeft } from "lucide-react";
+import { type ComponentType, lazy, Suspense } from "react";
+import { Link } from "react-router";
 import { PageHeader } from "@/kit/page-header.tsx";
 import { SkeletonRows } from "@/kit/skeleton-rows.tsx";
+import { useRoomBeside } from "@/kit/use-layout.ts";
 import { useSession } from "@/lib/session/session.ts";
-import classes from "./settings.module.css";
+import { useAddressFilter } from "@/records/address-state.ts";
+import classes from "./sections.module.css";
+import { SECTION_WORDS, SECTIONS, SectionList, type SettingsSection } from "./sections.tsx";
 
-const TABS = ["profile", "wedding", "app", "notifications", "privacy", "account"] as const;
+/** Sections that need no account, as in the sample wedding. */
+const SECTIONS_WITHOUT_ACCOUNT: readonly SettingsSection[] = ["wedding", "app"];
 
-type SettingsTab = (typeof TABS)[number];
-
-/** Tabs that need no account, as in the sample wedding. */
-const TABS_WITHOUT_ACCOUNT: readonly SettingsTab[] = ["wedding", "app"];
-
-const TAB_NAMES: Record<SettingsTab, ReactNode> = {
-  profile: <Trans>Profile</Trans>,
-  wedding: <Trans>Wedding</Trans>,
-  app: <Trans>App</Trans>,
-  notifications: <Trans>Notifications</Trans>,
-  privacy: <Trans>Privacy</Trans>,
-  account: <Trans>Account</Trans>,
-};
-
-/** Each tab in its own chunk, loaded when opened. */
-const TAB_CONTENTS: Record<SettingsTab, ComponentType> = {
+/** Each section in its own chunk, loaded when opened. */
+const SECTION_CONTENTS: Record<SettingsSection, ComponentType> = {
   profile: lazy(async () => ({ default: (await import("./profile/profile-tab.tsx")).ProfileTab })),
   wedding: lazy(async () => ({ default: (await import("./wedding/wedding-tab.tsx")).WeddingTab })),
   app: lazy(async () => ({ default: (await import("./app/app-tab.tsx")).AppTab })),
@@ -35,62 +25,51 @@ const TAB_CONTENTS: Record<SettingsTab, ComponentType> = {
   account: lazy(async () => ({ default: (await import("./account/account-tab.tsx")).AccountTab })),
 };
 
-const isTab = (name: string | null): name is SettingsTab => TABS.some((tab) => tab === name);
-
-/** `/app/settings`: settings of the user, the wedding and this device. */
+/**
+ * `/app/settings`: settings of the user, the wedding and this device. The address names the open section; without one,
+ * a small screen shows the list of sections, and a wide one the first section beside the list.
+ */
 export default function SettingsPage() {
   const { t } = useLingui();
-  const tabs = useSession().status === "sample" ? TABS_WITHOUT_ACCOUNT : TABS;
-  const { tab, setTab } = useTab(tabs);
-  const list = useRef<HTMLDivElement>(null);
-
-  // A phone cannot show all tabs: scroll the open one into view.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another tab opens
-  useEffect(() => {
-    list.current
-      ?.querySelector("[aria-selected='true']")
-      ?.scrollIntoView({ block: "nearest", inline: "center" });
-  }, [tab]);
-
+  const sections = useSession().status === "sample" ? SECTIONS_WITHOUT_ACCOUNT : SECTIONS;
+  const isBeside = useRoomBeside();
+  const [requested] = useAddressFilter("tab", sections);
+  const section = requested ?? (isBeside ? sections[0] : undefined);
+  const sectionName = section && t(SECTION_WORDS[section].label);
   return (
     <>
-      <PageHeader title={t`Settings`} />
-      <Tabs value={tab} onChange={(next) => isTab(next) && setTab(next)} keepMounted={false}>
-        <Tabs.List ref={list} className={classes.tabs}>
-          {tabs.map((name) => (
-            <Tabs.Tab key={name} value={name}>
-              {TAB_NAMES[name]}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
-        {tabs.map((name) => {
-          const Content = TAB_CONTENTS[name];
-          return (
-            <Tabs.Panel key={name} value={name} pt="lg">
-              <Suspense fallback={<SkeletonRows />}>
-                <Content />
-              </Suspense>
-            </Tabs.Panel>
-          );
-        })}
-      </Tabs>
+      <PageHeader title={t`Settings`} {...(sectionName && { section: sectionName })} />
+      {isBeside ? (
+        <div className={classes.columns}>
+          <SectionList sections={sections} current={section} />
+          {section && <OpenSection section={section} />}
+        </div>
+      ) : section ? (
+        <>
+          <div className={classes.path}>
+            <Link to="/app/settings" className={classes.back}>
+              <ChevronLeft size={18} aria-hidden />
+              <Trans>All settings</Trans>
+            </Link>
+            {/* The heading has it for screen readers. */}
+            <span aria-hidden>{sectionName}</span>
+          </div>
+          <OpenSection section={section} />
+        </>
+      ) : (
+        <SectionList sections={sections} current={undefined} />
+      )}
     </>
   );
 }
 
-/** The open tab. It is in the page's address, so that it survives Back and a reload. */
-function useTab(tabs: readonly SettingsTab[]): { tab: SettingsTab; setTab: (tab: SettingsTab) => void } {
-  const [params, setParams] = useSearchParams();
-  const tabInAddress = params.get("tab");
-  const setTab = (tab: SettingsTab) => {
-    setParams(
-      (current) => {
-        current.set("tab", tab);
-        return current;
-      },
-      { replace: true },
-    );
-  };
-  const tab = isTab(tabInAddress) && tabs.includes(tabInAddress) ? tabInAddress : (tabs[0] ?? "app");
-  return { tab, setTab };
+function OpenSection({ section }: { section: SettingsSection }) {
+  const Content = SECTION_CONTENTS[section];
+  return (
+    <div className={classes.content}>
+      <Suspense fallback={<SkeletonRows />}>
+        <Content />
+      </Suspense>
+    </div>
+  );
 }

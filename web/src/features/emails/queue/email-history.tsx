@@ -55,25 +55,27 @@ export function EmailHistory({ weddingId, onOpen }: EmailHistoryProps) {
                 {" · "}
                 {t`${plural(total, { one: "# letter", other: "# letters" })}`}
               </Text>
-              <Group justify="space-between">
-                <Button
-                  variant="default"
-                  leftSection={<ChevronLeft size={18} aria-hidden />}
-                  disabled={page <= 1}
-                  onClick={() => setPage(page - 1)}
-                >
-                  <Trans>Previous</Trans>
-                </Button>
+              {pages > 1 && (
+                <Group justify="space-between">
+                  <Button
+                    variant="default"
+                    leftSection={<ChevronLeft size={18} aria-hidden />}
+                    disabled={page <= 1}
+                    onClick={() => setPage(page - 1)}
+                  >
+                    <Trans>Previous</Trans>
+                  </Button>
 
-                <Button
-                  variant="default"
-                  rightSection={<ChevronRight size={18} aria-hidden />}
-                  disabled={page >= pages}
-                  onClick={() => setPage(page + 1)}
-                >
-                  <Trans>Next</Trans>
-                </Button>
-              </Group>
+                  <Button
+                    variant="default"
+                    rightSection={<ChevronRight size={18} aria-hidden />}
+                    disabled={page >= pages}
+                    onClick={() => setPage(page + 1)}
+                  >
+                    <Trans>Next</Trans>
+                  </Button>
+                </Group>
+              )}
             </>
           );
         }}
@@ -120,7 +122,7 @@ function JobTable({ jobs, onOpen }: JobsProps) {
               <td className={classes.status}>
                 <JobStatus status={job.status} reason={job.error} />
               </td>
-              <td className={classes.texts}>
+              <td className={classes.address}>
                 <bdi>{job.to}</bdi>
               </td>
               <td className={classes.texts}>
@@ -128,10 +130,12 @@ function JobTable({ jobs, onOpen }: JobsProps) {
                   <bdi>{job.subject || t`No subject`}</bdi>
                 </UnstyledButton>
               </td>
-              <td>
+              <td className={classes.time}>
                 <InstantText value={job.createdAt} withTime />
               </td>
-              <td>{job.completedAt && <InstantText value={job.completedAt} withTime />}</td>
+              <td className={classes.time}>
+                {job.completedAt && <InstantText value={job.completedAt} withTime />}
+              </td>
               <td>
                 <JobType type={job.metadata.type} />
               </td>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Anchor, Button, Collapse, Group, Radio, SegmentedControl, Stack, Text, Title } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
-import { SlidersHorizontal } from "lucide-react";
+import { SlidersHorizontal, UserRoundPen } from "lucide-react";
 import { useId } from "react";
 import { Link } from "react-router";
 import { FilterFields, useStatusChoices } from "@/domain/guests/filters/filter-fields.tsx";
@@ -22,6 +22,7 @@ import {
 } from "./letter-draft.ts";
 import type { PossibleRecipient, RecipientSelection } from "./recipients.ts";
 import { RecipientsList } from "./recipients-list.tsx";
+import { RecipientsSummary } from "./recipients-summary.tsx";
 import classes from "./send.module.css";
 
 interface RecipientsFieldProps {
@@ -35,50 +36,56 @@ interface RecipientsFieldProps {
   givers: LetterGivers | undefined;
 }
 
-/** Chooses the recipients. */
+/**
+ * Chooses the recipients. A letter that starts with some shows only how many they are, and the letter's text comes
+ * next; one without any shows the people to choose from.
+ */
 export function RecipientsField(props: RecipientsFieldProps) {
   const { form, people, error, pickedSelection, exclusions, givers } = props;
   const { t } = useLingui();
   const titleId = useId();
   const audience = audienceOf(form.values);
+  const [isOpen, { toggle }] = useDisclosure(form.values.picked === PICK_NONE);
   return (
     <section className={classes.recipients} aria-labelledby={titleId}>
-      <Title order={3} id={titleId}>
-        <Trans>Who gets it</Trans>
-      </Title>
-      <SegmentedControl
-        fullWidth
-        aria-label={t`Recipients`}
-        value={audience}
-        onChange={(audienceValue) => {
-          form.set("audience", audienceValue);
-          // The picked people are not in the new audience.
-          if (form.values.picked !== PICK_ALL) form.set("picked", PICK_NONE);
-        }}
-        data={[
-          { value: "guests", label: t`Guests` },
-          { value: "vendors", label: t`Vendors` },
-          { value: "team", label: t`Team` },
-        ]}
-      />
+      <div className={classes.heading}>
+        <Title order={3} id={titleId}>
+          <Trans>Who gets it</Trans>
+        </Title>
+        <Button
+          variant="subtle"
+          aria-expanded={isOpen}
+          leftSection={<UserRoundPen size={18} aria-hidden />}
+          onClick={toggle}
+        >
+          {isOpen ? <Trans>Show only how many</Trans> : <Trans>Change who gets it</Trans>}
+        </Button>
+      </div>
       {audience === "guests" && givers && <ThanksChoice form={form} givers={givers} />}
-      {audience === "guests" && <GuestChoice form={form} />}
+      {isOpen && (
+        <>
+          <SegmentedControl
+            fullWidth
+            aria-label={t`Recipients`}
+            value={audience}
+            onChange={(audienceValue) => {
+              form.set("audience", audienceValue);
+              // The picked people are not in the new audience.
+              if (form.values.picked !== PICK_ALL) form.set("picked", PICK_NONE);
+            }}
+            data={[
+              { value: "guests", label: t`Guests` },
+              { value: "vendors", label: t`Vendors` },
+              { value: "team", label: t`Team` },
+            ]}
+          />
+          {audience === "guests" && <GuestChoice form={form} />}
+        </>
+      )}
       {people ? (
         <>
-          <Group gap="xs">
-            <Button variant="default" onClick={() => form.set("picked", PICK_ALL)}>
-              <Trans>Choose all</Trans>
-            </Button>
-            <Button variant="default" onClick={() => form.set("picked", PICK_NONE)}>
-              <Trans>Choose none</Trans>
-            </Button>
-          </Group>
-          <RecipientsList
-            form={form}
-            people={people}
-            pickedSelection={pickedSelection}
-            exclusions={exclusions}
-          />
+          <RecipientsSummary selection={pickedSelection} />
+          {isOpen && <PeopleChoice form={form} people={people} exclusions={exclusions} />}
         </>
       ) : error ? (
         <Text c="brick" role="alert">
@@ -88,6 +95,27 @@ export function RecipientsField(props: RecipientsFieldProps) {
         <SkeletonRows rows={3} />
       )}
     </section>
+  );
+}
+
+interface PeopleChoiceProps extends Pick<RecipientsFieldProps, "form" | "exclusions"> {
+  people: readonly PossibleRecipient[];
+}
+
+/** Picks people one by one, all or none. */
+function PeopleChoice({ form, people, exclusions }: PeopleChoiceProps) {
+  return (
+    <>
+      <Group gap="xs">
+        <Button variant="default" onClick={() => form.set("picked", PICK_ALL)}>
+          <Trans>Choose all</Trans>
+        </Button>
+        <Button variant="default" onClick={() => form.set("picked", PICK_NONE)}>
+          <Trans>Choose none</Trans>
+        </Button>
+      </Group>
+      <RecipientsList form={form} people={people} exclusions={exclusions} />
+    </>
   );
 }
 

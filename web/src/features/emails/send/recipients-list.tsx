@@ -25,14 +25,12 @@ const ROWS_PER_STEP = 30;
 interface RecipientsListProps {
   form: DraftForm<LetterDraft>;
   people: readonly PossibleRecipient[];
-  /** Letters to the picked people. */
-  pickedSelection: RecipientSelection;
   /** Why people get no letter of their own, picked or not. */
   exclusions: RecipientSelection["exclusions"];
 }
 
 /** People who pass the filters: each can be picked or left out, and unreachable ones show the reason. */
-export function RecipientsList({ form, people, pickedSelection, exclusions }: RecipientsListProps) {
+export function RecipientsList({ form, people, exclusions }: RecipientsListProps) {
   const { t } = useLingui();
   const [search, setSearch] = useState("");
   const [rowLimit, setRowLimit] = useState(ROWS_PER_STEP);
@@ -49,47 +47,9 @@ export function RecipientsList({ form, people, pickedSelection, exclusions }: Re
     `${name} ${email}`.toLowerCase().includes(searchText),
   );
   const more = matchingPeople.length - rowLimit;
-  const served = pickedSelection.letters.reduce((sum, { keys }) => sum + keys.length, 0);
-  const pickedExclusions = [...pickedSelection.exclusions.values()];
-  const count = (reason: ExclusionReason) => pickedExclusions.filter((value) => value === reason).length;
 
   return (
     <>
-      <div role="status">
-        <Text fw={550}>
-          {t`${plural(served, {
-            0: "Nobody gets this letter yet",
-            one: "# person gets this letter",
-            other: "# people get this letter",
-          })}`}
-        </Text>
-        <ExclusionCount
-          count={count("noAddress")}
-          words={(n) => t`${plural(n, { one: "# has no address", other: "# have no address" })}`}
-        />
-        <ExclusionCount
-          count={count("unwilling")}
-          words={(n) => t`${plural(n, { one: "# wants no letters", other: "# want no letters" })}`}
-        />
-        <ExclusionCount
-          count={count("together")}
-          words={(n) =>
-            t`${plural(n, {
-              one: "# of them shares a letter with someone at the same address or in the same party",
-              other: "# of them share a letter with someone at the same address or in the same party",
-            })}`
-          }
-        />
-        <ExclusionCount
-          count={count("notMeant")}
-          words={(n) =>
-            t`${plural(n, {
-              one: "# is in a group that gets no letters",
-              other: "# are in groups that get no letters",
-            })}`
-          }
-        />
-      </div>
       {people.length > ROWS_PER_STEP && (
         <SearchField label={t`Search recipients`} value={search} onChange={setSearch} />
       )}
@@ -159,16 +119,6 @@ function PersonRow({ name, about, checked, disabled, onChange }: PersonRowProps)
         )}
       </span>
     </label>
-  );
-}
-
-/** How many picked people get no letter for one reason; nothing for none. */
-function ExclusionCount({ count, words }: { count: number; words: (count: number) => string }) {
-  if (count === 0) return null;
-  return (
-    <Text size="sm" c="dimmed">
-      {words(count)}
-    </Text>
   );
 }
 

@@ -104,8 +104,8 @@ describe("the profile", () => {
     act(goOffline);
     expect(screen.getByText(/Saving your profile needs a connection/)).toBeVisible();
     expect(screen.getByRole("button", { name: "Save profile" })).toBeDisabled();
-    await hand.click(screen.getByRole("tab", { name: "Privacy" }));
-    await hand.click(screen.getByRole("tab", { name: "Profile" }));
+    await hand.click(screen.getByRole("link", { name: "Privacy" }));
+    await hand.click(screen.getByRole("link", { name: "Profile" }));
     expect(await screen.findByLabelText("Location")).toHaveValue("Vienna");
   });
 });
