@@ -17,7 +17,7 @@ export class VendorsPage {
 
   constructor(page: Page) {
     this.page = page;
-    this.heading = page.getByRole("heading", { level: 1, name: "Vendor Management" });
+    this.heading = page.getByRole("heading", { level: 1, name: "Vendors" });
     this.list = page.getByRole("list", { name: "Vendors" });
     this.panel = page.getByRole("dialog");
     this.search = page.getByRole("searchbox", { name: "Search vendors" });
@@ -27,9 +27,9 @@ export class VendorsPage {
     return this.list.getByRole("listitem").filter({ hasText: name });
   }
 
-  /** The card with this label. */
-  card(label: "Total Vendors" | "Booked" | "Total Budget" | "Amount Paid"): Locator {
-    return this.page.locator("[data-tone]").filter({ has: this.page.getByText(label, { exact: true }) });
+  /** The line of figures above the list. */
+  get figures(): Locator {
+    return this.page.getByRole("list", { name: "Vendors in numbers" });
   }
 
   async add(vendor: VendorInput): Promise<void> {
@@ -71,8 +71,10 @@ export class VendorsPage {
   }
 
   async filterBy(category: string): Promise<void> {
+    await this.page.getByRole("button", { name: "Filters" }).click();
     await this.page.getByRole("combobox", { name: "Filter by category" }).click();
     await this.page.getByRole("option", { name: category }).click();
+    await this.page.keyboard.press("Escape");
   }
 
   async #fill(vendor: VendorInput): Promise<void> {

@@ -58,14 +58,14 @@ interface PurchaseDetailsProps {
   gift?: string | null;
 }
 
-/** Quantity or amount, date, the buyer's address, and their message. */
-export function PurchaseDetails({ purchase, gift }: PurchaseDetailsProps) {
-  const { quantity, amount, date, buyerEmail, message } = purchase;
+/** Who gave, and how much: the amount is at the end of the line, so that a list has it in a column. */
+export function PurchaseHeading({ purchase }: { purchase: RecordOf<"purchase"> }) {
+  const { t } = useLingui();
+  const { buyerName, quantity, amount } = purchase;
   return (
-    <span className={classes.details}>
-      <span className={classes.parts}>
-        {gift && <bdi>{gift}</bdi>}
-        {date !== null && <DateText value={date} />}
+    <span className={classes.heading}>
+      <bdi className={classes.name}>{buyerName || t(PURCHASE.words.untitled)}</bdi>
+      <span className={`${classes.figure} ${classes.parts}`}>
         {quantity > 1 && (
           <span>
             <Plural value={quantity} one="# piece" other="# pieces" />
@@ -76,6 +76,19 @@ export function PurchaseDetails({ purchase, gift }: PurchaseDetailsProps) {
             <Money amount={amount} secondary="none" />
           </span>
         )}
+      </span>
+    </span>
+  );
+}
+
+/** Date, the buyer's address, and their message. */
+export function PurchaseDetails({ purchase, gift }: PurchaseDetailsProps) {
+  const { date, buyerEmail, message } = purchase;
+  return (
+    <span className={classes.details}>
+      <span className={classes.parts}>
+        {gift && <bdi>{gift}</bdi>}
+        {date !== null && <DateText value={date} />}
         {buyerEmail !== null && <bdi>{buyerEmail}</bdi>}
       </span>
       {message !== null && <q className={classes.message}>{message}</q>}
@@ -103,7 +116,9 @@ export function ThankedCheckbox({ purchase, label, description }: ThankedCheckbo
 
   return (
     <Checkbox
-      classNames={{ body: classes.check, label: classes.checkLabel }}
+      {...(description && {
+        classNames: { body: classes.check, labelWrapper: classes.checkWords, label: classes.checkLabel },
+      })}
       label={label}
       description={description}
       aria-label={itemName ? t`Thank-you sent: ${buyerName}, ${itemName}` : t`Thank-you sent: ${buyerName}`}

@@ -1,24 +1,19 @@
 import { useLingui } from "@lingui/react/macro";
-import type { RecordQuery } from "@/lib/core/types.ts";
 import { ListFilter } from "@/records/list-toolbar/list-toolbar.tsx";
+import type { ListQuery } from "@/records/record-page/record-page.tsx";
 import { useRecords } from "@/wedding/hooks.ts";
 import { categoriesOf, useCategoryName } from "./gift-kind.ts";
 import { PRIORITY_WORDS } from "./registry-words.ts";
 
-interface GiftFiltersProps {
-  query: RecordQuery;
-  onChange: (changes: RecordQuery) => void;
-}
-
 /** Filters by category and by priority; both combine. */
-export function GiftFilters({ query, onChange }: GiftFiltersProps) {
+export function GiftFilters({ query, change }: ListQuery) {
   const { t } = useLingui();
   const { having = {} } = query;
   const categories = useUsedCategories(having.category);
 
   function setFilter(field: "category" | "priority", value: string | null) {
     const { [field]: _, ...otherFilters } = having;
-    onChange({ having: value === null ? otherFilters : { ...otherFilters, [field]: value } });
+    change({ having: value === null ? otherFilters : { ...otherFilters, [field]: value } });
   }
 
   return (

@@ -1,13 +1,18 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { ActionIcon, Alert, Button, Text } from "@mantine/core";
-import { HandCoins, Pencil, ShoppingBag, Trash2, TriangleAlert } from "lucide-react";
+import { Alert, Button, Text } from "@mantine/core";
+import { HandCoins, ShoppingBag, TriangleAlert } from "lucide-react";
 import { useState } from "react";
 import type { RecordOf } from "@/lib/core/records.ts";
 import { useRecordActions } from "@/records/record-kind/use-record-actions.ts";
 import { PanelSection } from "@/records/record-panel/panel-section.tsx";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { useRecords } from "@/wedding/hooks.ts";
-import { AddPurchaseDialog, PurchaseDetails, ThankedCheckbox } from "./add-purchase-dialog.tsx";
+import {
+  AddPurchaseDialog,
+  PurchaseDetails,
+  PurchaseHeading,
+  ThankedCheckbox,
+} from "./add-purchase-dialog.tsx";
 import { EditPurchaseDialog } from "./edit-purchase-dialog.tsx";
 import { CONTRIBUTION, PURCHASE } from "./gift-kind.ts";
 import { GiftProgress } from "./gift-row.tsx";
@@ -89,32 +94,32 @@ function PurchaseRow({ purchase, onEdit }: PurchaseRowProps) {
   const name = purchase.buyerName || t(PURCHASE.words.untitled);
   return (
     <li className={classes.purchase}>
-      <span className={classes.words}>
-        <bdi className={classes.name}>{name}</bdi>
-        <PurchaseDetails purchase={purchase} />
-      </span>
+      <PurchaseHeading purchase={purchase} />
+      <PurchaseDetails purchase={purchase} />
       <span className={classes.actions}>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={44}
-          aria-label={t`Change the purchase of ${name}`}
-          onClick={onEdit}
-        >
-          <Pencil size={18} aria-hidden />
-        </ActionIcon>
-        <ActionIcon
-          variant="subtle"
-          color="brick"
-          size={44}
-          aria-label={t`Remove the purchase of ${name}`}
-          onClick={() => remove(id, name)}
-          {...guard}
-        >
-          <Trash2 size={18} aria-hidden />
-        </ActionIcon>
+        <ThankedCheckbox purchase={purchase} label={<Trans>Thank-you sent</Trans>} />
+        <span className={classes.buttons}>
+          <Button
+            variant="subtle"
+            color="gray"
+            px="sm"
+            aria-label={t`Change the purchase of ${name}`}
+            onClick={onEdit}
+          >
+            <Trans>Change</Trans>
+          </Button>
+          <Button
+            variant="subtle"
+            color="brick"
+            px="sm"
+            aria-label={t`Remove the purchase of ${name}`}
+            onClick={() => remove(id, name)}
+            {...guard}
+          >
+            <Trans>Remove</Trans>
+          </Button>
+        </span>
       </span>
-      <ThankedCheckbox purchase={purchase} label={<Trans>Thank-you sent</Trans>} />
     </li>
   );
 }

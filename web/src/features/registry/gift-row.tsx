@@ -28,10 +28,10 @@ export function GiftRow({ gift }: { gift: RecordOf<"registryItem"> }) {
           {joinDetails([gift.isFund && t`Fund`, categoryName(gift.category), gift.store])}
         </span>
       </span>
-      <span className={classes.state}>
+      <span className={classes.priority}>
         <PriorityBadge priority={gift.priority} />
-        <GiftProgress gift={gift} />
       </span>
+      <GiftProgress gift={gift} />
       <span className={classes.price}>
         <Money amount={gift.price} secondary="below" />
         <span className={classes.quiet}>

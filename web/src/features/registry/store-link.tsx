@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { ActionIcon, Button } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { ExternalLink } from "lucide-react";
 import type { RecordOf } from "@/lib/core/records.ts";
 import { EXTERNAL_LINK, webLink } from "@/lib/web-link.ts";
@@ -29,26 +29,26 @@ export function StoreButton({ gift }: StoreLinkProps) {
   );
 }
 
-/** The same link in a row of the list. */
-export function StoreIconLink({ gift, tabIndex }: StoreLinkProps & { tabIndex: 0 | -1 }) {
+/** The same link in a row of the list, if there is room. */
+export function StoreRowLink({ gift, tabIndex }: StoreLinkProps & { tabIndex: 0 | -1 }) {
   const address = webLink(gift.storeUrl);
   const name = useStoreLinkName(gift);
   return (
     <span className={classes.action}>
       {address !== undefined && (
-        <ActionIcon
+        <Button
           component="a"
           href={address}
           {...EXTERNAL_LINK}
           variant="subtle"
           color="gray"
-          size={44}
+          px="xs"
+          leftSection={<ExternalLink size={18} aria-hidden />}
           tabIndex={tabIndex}
           aria-label={name}
-          title={name}
         >
-          <ExternalLink size={18} aria-hidden />
-        </ActionIcon>
+          <Trans>Store</Trans>
+        </Button>
       )}
     </span>
   );

@@ -5,7 +5,7 @@ import { Modal } from "@/kit/layers/layers.tsx";
 import type { RecordOf } from "@/lib/core/records.ts";
 import { useBackCloses } from "@/lib/layers/layer-history.ts";
 import { useRecords } from "@/wedding/hooks.ts";
-import { PurchaseDetails, ThankedCheckbox } from "./add-purchase-dialog.tsx";
+import { PurchaseDetails, PurchaseHeading, ThankedCheckbox } from "./add-purchase-dialog.tsx";
 import classes from "./purchases.module.css";
 
 /** Everyone who gave something and was not thanked, over all gifts. */
@@ -55,7 +55,7 @@ function ThankYouList({ purchases }: { purchases: readonly RecordOf<"purchase">[
           <li key={purchase.id} className={classes.toThank}>
             <ThankedCheckbox
               purchase={purchase}
-              label={<bdi>{purchase.buyerName}</bdi>}
+              label={<PurchaseHeading purchase={purchase} />}
               description={<PurchaseDetails purchase={purchase} gift={purchase.itemName} />}
             />
           </li>

@@ -50,7 +50,8 @@ afterEach(() => vi.restoreAllMocks());
 
 it("opens from the vendors for one of their categories, and closes again", async () => {
   await renderWedding(<VendorsPage />, offers);
-  await user.click(screen.getByRole("link", { name: "Compare offers" }));
+  await press("More for the vendors");
+  await user.click(await screen.findByRole("menuitem", { name: "Compare offers" }));
   expect(screen.getByRole("heading", { name: "Which offers do you want to compare?" })).toBeVisible();
   await user.click(screen.getByRole("combobox", { name: "Category" }));
   expect(screen.getAllByRole("option").map(({ textContent }) => textContent)).toEqual(["Venue", "Flowers"]);

@@ -16,7 +16,6 @@ import { NoWedding } from "@/records/no-wedding.tsx";
 import { labelOf } from "@/records/record-words/use-record-words.ts";
 import { WeddingLoading } from "@/records/wedding-loading.tsx";
 import { ReadOnlyNotice } from "@/records/write-access/read-only-notice.tsx";
-import { WriteAccess } from "@/records/write-access/write-access.tsx";
 import { useDayAtWedding, useRecords, useWedding } from "@/wedding/hooks.ts";
 import { ContactIcons } from "./contact-actions.tsx";
 import { findCheapestOffers, isExpired, OfferActions } from "./offer-actions.tsx";
@@ -27,38 +26,23 @@ import { VendorBadge } from "./vendor-row.tsx";
 /** Name of the query parameter with the compared category, which is empty until one is chosen. */
 export const COMPARE_PARAMETER = "compare";
 
-/** Link to the comparison, shown from two vendors on. */
-export function CompareLink() {
-  if (useRecords("vendor").length < 2) return null;
-  return (
-    <Button
-      component={Link}
-      to={`?${COMPARE_PARAMETER}=`}
-      variant="default"
-      leftSection={<Scale size={18} aria-hidden />}
-    >
-      <Trans>Compare offers</Trans>
-    </Button>
-  );
-}
-
 /** The offers of one category side by side, to choose one. */
 export function CompareOffers({ categoryValue }: { categoryValue: string }) {
   const { t } = useLingui();
   const { status } = useWedding();
   return (
-    <WriteAccess area="planning">
+    <>
       <PageHeader
         title={t`Compare offers`}
-        description={<Trans>What each vendor asks, side by side.</Trans>}
         actions={
           <Button
             component={Link}
             to="/app/vendors"
             variant="default"
             leftSection={<ArrowLeft size={18} aria-hidden />}
+            aria-label={t`Back to vendors`}
           >
-            <Trans>Back to vendors</Trans>
+            <Trans>Back</Trans>
           </Button>
         }
       />
@@ -70,7 +54,7 @@ export function CompareOffers({ categoryValue }: { categoryValue: string }) {
         </NoWedding>
       )}
       {status === "ready" && <Comparison categoryValue={categoryValue} />}
-    </WriteAccess>
+    </>
   );
 }
 
@@ -83,9 +67,9 @@ function Comparison({ categoryValue }: { categoryValue: string }) {
   return (
     <>
       <Select
-        label={t`Category`}
+        aria-label={t`Category`}
         maw="24rem"
-        mb="lg"
+        mb="xs"
         placeholder={t`Choose a category`}
         data={categories}
         value={category?.value ?? null}

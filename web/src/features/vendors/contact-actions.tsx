@@ -62,7 +62,7 @@ function ContactButtons({ contacts }: { contacts: readonly ContactAction[] }) {
   );
 }
 
-/** Contact links in a row of the list, if there is room; on a phone only the call. */
+/** Contact links in a row of the list, each in its column; on a phone only the first. */
 export function RowContacts({ vendor, tabIndex }: ContactActionsProps & { tabIndex: 0 | -1 }) {
   return (
     <span className={classes.contacts}>

@@ -15,7 +15,7 @@ interface VendorRowProps {
   isDoubleBooked: boolean;
 }
 
-/** Name, progress and cost of a vendor. */
+/** Name, progress and cost of a vendor: in columns, or in two lines on a narrow screen. */
 export function VendorRow({ vendor, isDoubleBooked }: VendorRowProps) {
   const { t } = useLingui();
   const categoryName = useVendorCategoryName();
@@ -25,10 +25,16 @@ export function VendorRow({ vendor, isDoubleBooked }: VendorRowProps) {
     <span className={classes.vendor}>
       <span className={classes.texts}>
         <RecordName kind={VENDOR} record={vendor} />
-        <span className={classes.muted}>
-          {joinDetails([categoryName(vendor.category), vendor.contactPerson])}
+        <span className={classes.details}>
+          <span className={classes.muted}>
+            {joinDetails([categoryName(vendor.category), vendor.contactPerson])}
+          </span>
+          {vendor.rating !== null && vendor.rating > 0 && (
+            <span className={classes.onWide}>
+              <Stars given={vendor.rating} />
+            </span>
+          )}
         </span>
-        {vendor.rating !== null && vendor.rating > 0 && <Stars given={vendor.rating} />}
       </span>
       <span className={classes.state}>
         {isDoubleBooked && (
@@ -37,12 +43,12 @@ export function VendorRow({ vendor, isDoubleBooked }: VendorRowProps) {
           </StatusBadge>
         )}
         <VendorBadge vendor={vendor} />
-        <span className={classes.muted}>{progress}</span>
+        {progress && <span className={`${classes.muted} ${classes.onWide}`}>{progress}</span>}
       </span>
       <span className={classes.cost}>
         <Cost vendor={vendor} />
         {vendor.paidAmount > 0 && (
-          <span className={classes.muted}>
+          <span className={`${classes.muted} ${classes.onWide}`}>
             <Trans>
               <Money amount={vendor.paidAmount} secondary="none" /> paid
             </Trans>

@@ -1,5 +1,6 @@
 import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { useLocation } from "react-router";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { aConflict, aVendor, viewOf } from "@/test/builders.ts";
 import { realCore, realPhones } from "@/test/core.ts";
@@ -47,10 +48,15 @@ beforeEach(() => {
   resetWedding({ vendors: [bloom, hall, piper], view: viewOf({ vendors: stats }) });
 });
 
-function card(label: string): HTMLElement {
-  const element = screen.getByText(label).parentElement?.parentElement;
-  if (!element) throw new Error(`no card says ${label}`);
-  return element;
+const figures = () =>
+  within(screen.getByRole("list", { name: "Vendors in numbers" }))
+    .getAllByRole("listitem")
+    .map(({ textContent }) => textContent);
+const vendorRows = () => within(screen.getByRole("list", { name: "Vendors" })).getAllByRole("listitem");
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <p data-testid="address">{pathname + search}</p>;
 }
 
 async function openBloom(address?: string) {
@@ -61,18 +67,28 @@ async function openBloom(address?: string) {
 }
 
 describe("the list", () => {
-  it("counts the vendors, their cost and what is paid", () => {
+  it("counts the vendors, and what is paid and still to pay", () => {
     renderInApp(<VendorsPage />);
-    expect(card("Total Vendors")).toHaveTextContent("3");
-    expect(card("Booked")).toHaveTextContent("2");
-    expect(card("Total Budget")).toHaveTextContent("€6,200.00");
-    expect(card("Amount Paid")).toHaveTextContent("€300.50€5,899.50 still to pay");
+    expect(figures()).toEqual(["3 vendors", "2 booked", "€5,899.50 still to pay", "€300.50 paid"]);
+  });
+
+  it.each([
+    { figure: "€5,899.50 still to pay", address: "/app/budget?view=payments" },
+    { figure: "€300.50 paid", address: "/app/budget" },
+  ])("leads from $figure to the budget", async ({ figure, address }) => {
+    renderInApp(
+      <>
+        <VendorsPage />
+        <Address />
+      </>,
+    );
+    await userEvent.click(screen.getByRole("button", { name: figure }));
+    expect(screen.getByTestId("address")).toHaveTextContent(address);
   });
 
   it("shows the progress of each in words", () => {
     renderInApp(<VendorsPage />);
-    const rows = within(screen.getByRole("list", { name: "Vendors" })).getAllByRole("listitem");
-    expect(rows.map((row) => row.textContent)).toEqual([
+    expect(vendorRows().map((row) => row.textContent)).toEqual([
       expect.stringMatching(/Bloom.*Flowers · Rosa.*Pending Contract.*booked.*€1,200\.00.*€300\.50 paid/),
       expect.stringMatching(/Old Hall.*Venue.*Contract Signed.*booked.*€5,000\.00/),
       expect.stringMatching(/Piper.*Bagpipes.*Pending Contract.*not booked yet/),
@@ -101,13 +117,14 @@ describe("the list", () => {
     expect(recordQueries).toHaveBeenLastCalledWith("vendor", { search: "x" });
     expect(screen.getByRole("heading", { name: "No matching vendors" })).toBeVisible();
     await user.click(screen.getByRole("button", { name: "Show all vendors" }));
-    expect(screen.getAllByRole("listitem")).toHaveLength(3);
+    expect(vendorRows()).toHaveLength(3);
   });
 
   it("can be filtered by the categories in use", async () => {
     setWedding({ found: { vendor: [bloom] } });
     const user = userEvent.setup({ delay: null });
     renderInApp(<VendorsPage />);
+    await user.click(screen.getByRole("button", { name: "Filters" }));
     await user.click(screen.getByRole("combobox", { name: "Filter by category" }));
     expect(screen.getAllByRole("option").map((option) => option.textContent)).toEqual([
       "Venue",
@@ -116,8 +133,11 @@ describe("the list", () => {
     ]);
     await user.click(screen.getByRole("option", { name: "Flowers" }));
     expect(recordQueries).toHaveBeenLastCalledWith("vendor", { having: { category: "Flowers" } });
-    expect(screen.getAllByRole("listitem")).toHaveLength(1);
-    expect(card("Total Vendors")).toHaveTextContent("3");
+    expect(vendorRows()).toHaveLength(1);
+    expect(screen.getByRole("button", { name: "1 filter" })).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "3 vendors" }));
+    expect(vendorRows()).toHaveLength(3);
+    expect(screen.getByRole("button", { name: "Filters" })).toBeVisible();
   });
 
   it("invites the user to add the first one", () => {
@@ -292,9 +312,8 @@ describe("changes by another device", () => {
     setWedding({ conflicts: { "vendors/hall": [aConflict("phone", "1", "2")] } });
     renderInApp(<VendorsPage />);
     await userEvent.click(screen.getByRole("button", { name: "To settle 1" }));
-    const rows = within(screen.getByRole("list", { name: "Vendors" })).getAllByRole("listitem");
-    expect(rows).toHaveLength(1);
-    expect(rows[0]).toHaveTextContent(/Old Hall.*Two versions/);
+    expect(vendorRows()).toHaveLength(1);
+    expect(vendorRows()[0]).toHaveTextContent(/Old Hall.*Two versions/);
   });
 
   it("settles in one tap a vendor removed during an edit", async () => {

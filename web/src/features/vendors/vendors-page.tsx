@@ -1,26 +1,29 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Stack } from "@mantine/core";
-import { CalendarCheck, Coins, Store, Wallet } from "lucide-react";
+import { Scale, Store } from "lucide-react";
+import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
-import { RateLine } from "@/domain/currency/rate-line.tsx";
-import { Money } from "@/kit/money/money.tsx";
-import { StatCard, StatStrip } from "@/kit/stats.tsx";
-import type { RecordQuery } from "@/lib/core/types.ts";
+import type { PageActions } from "@/kit/page-header.tsx";
 import { DraftCreatableSelect } from "@/records/draft-fields/draft-creatable-select.tsx";
 import { DraftCheckbox } from "@/records/draft-fields/draft-fields.tsx";
 import { DraftStars } from "@/records/draft-fields/draft-stars.tsx";
-import { ListFilter } from "@/records/list-toolbar/list-toolbar.tsx";
 import { useEditedItem } from "@/records/presence/editor-marks.tsx";
-import { type ExportDialogSlot, FileMenu, RecordExportDialog } from "@/records/record-export/file-menu.tsx";
+import {
+  type ExportDialogSlot,
+  RecordExportDialog,
+  useFileTools,
+} from "@/records/record-export/file-menu.tsx";
 import { flagsOf, textsOf } from "@/records/record-form/record-draft.ts";
 import { type FieldSlot, RecordForm } from "@/records/record-form/record-form.tsx";
 import { RecordPage } from "@/records/record-page/record-page.tsx";
-import { useRecord, useRecords, useReport } from "@/wedding/hooks.ts";
+import { WriteAccess } from "@/records/write-access/write-access.tsx";
+import { useRecord, useRecords } from "@/wedding/hooks.ts";
 import { BudgetProposal } from "./budget-proposal.tsx";
-import { COMPARE_PARAMETER, CompareLink, CompareOffers } from "./compare-offers.tsx";
+import { COMPARE_PARAMETER, CompareOffers } from "./compare-offers.tsx";
 import { RowContacts } from "./contact-actions.tsx";
 import { useVendorTable } from "./files/use-vendor-table.ts";
-import { listVendorCategories, useUsedCategories, useVendorCategoryName, VENDOR } from "./vendor-kind.ts";
+import { VendorCategoryFilter, VendorFigures } from "./vendor-figures.tsx";
+import { listVendorCategories, useVendorCategoryName, VENDOR } from "./vendor-kind.ts";
 import { RemovalEffects, useDoubleBookedVendors, VendorAbout } from "./vendor-overview.tsx";
 import { VendorRow } from "./vendor-row.tsx";
 
@@ -28,95 +31,90 @@ import { VendorRow } from "./vendor-row.tsx";
 export default function VendorsPage() {
   const [params] = useSearchParams();
   const comparedCategory = params.get(COMPARE_PARAMETER);
-  return comparedCategory === null ? <VendorList /> : <CompareOffers categoryValue={comparedCategory} />;
+  return (
+    <WriteAccess area={VENDOR.table.area}>
+      {comparedCategory === null ? <VendorList /> : <CompareOffers categoryValue={comparedCategory} />}
+    </WriteAccess>
+  );
 }
 
 /** Contact, progress and cost of each vendor. */
 function VendorList() {
   const { t } = useLingui();
   const doubleBookedVendors = useDoubleBookedVendors();
+  const { menu, exportDialog } = useVendorMenu();
   return (
-    <RecordPage
-      kind={VENDOR}
-      icon={Store}
-      words={{
-        title: t`Vendor Management`,
-        list: t`Vendors`,
-        search: t`Search vendors`,
-        shownCount: (count) => <Plural value={count} one="# vendor shown" other="# vendors shown" />,
-        empty: {
-          noWedding: <Trans>Create your wedding first; then add everyone you hire here.</Trans>,
-          none: {
-            title: <Trans>No vendors found</Trans>,
-            about: (
-              <Trans>
-                Add everyone you ask or hire: contacts, costs and contracts in one place, online or offline.
-              </Trans>
-            ),
+    <>
+      <RecordPage
+        kind={VENDOR}
+        icon={Store}
+        words={{
+          title: t`Vendors`,
+          list: t`Vendors`,
+          search: t`Search vendors`,
+          shownCount: (count) => <Plural value={count} one="# vendor shown" other="# vendors shown" />,
+          empty: {
+            noWedding: <Trans>Create your wedding first; then add everyone you hire here.</Trans>,
+            none: {
+              title: <Trans>No vendors found</Trans>,
+              about: (
+                <Trans>
+                  Add everyone you ask or hire: contacts, costs and contracts in one place, online or offline.
+                </Trans>
+              ),
+            },
+            noMatch: {
+              title: <Trans>No matching vendors</Trans>,
+              about: <Trans>Try another word or category.</Trans>,
+              showAll: <Trans>Show all vendors</Trans>,
+            },
           },
-          noMatch: {
-            title: <Trans>No matching vendors</Trans>,
-            about: <Trans>Try another word or category.</Trans>,
-            showAll: <Trans>Show all vendors</Trans>,
-          },
-        },
-      }}
-      actions={
-        <>
-          <CompareLink />
-          <VendorFiles />
-        </>
-      }
-      stats={<VendorStats />}
-      filters={(query, changeQuery) => <VendorCategoryFilter query={query} onChange={changeQuery} />}
-      row={(vendor) => <VendorRow vendor={vendor} isDoubleBooked={doubleBookedVendors.has(vendor.id)} />}
-      action={(vendor, tabIndex) => <RowContacts vendor={vendor} tabIndex={tabIndex} />}
-      aboveForm={(vendor) => <VendorAbout vendor={vendor} />}
-      removalEffect={(vendor) => <RemovalEffects vendor={vendor} />}
-      form={(slot) => (
-        <RecordForm
-          {...slot}
-          slots={{
-            category: (field) => <CategoryField {...field} />,
-            contractSigned: (field) => <SigningField {...field} />,
-            rating: (field) => <RatingField {...field} />,
-          }}
-        />
-      )}
-    />
+        }}
+        menu={menu}
+        figures={(list) => <VendorFigures {...list} />}
+        filters={(list) => <VendorCategoryFilter {...list} />}
+        row={(vendor) => <VendorRow vendor={vendor} isDoubleBooked={doubleBookedVendors.has(vendor.id)} />}
+        action={(vendor, tabIndex) => <RowContacts vendor={vendor} tabIndex={tabIndex} />}
+        aboveForm={(vendor) => <VendorAbout vendor={vendor} />}
+        removalEffect={(vendor) => <RemovalEffects vendor={vendor} />}
+        form={(slot) => (
+          <RecordForm
+            {...slot}
+            slots={{
+              category: (field) => <CategoryField {...field} />,
+              contractSigned: (field) => <SigningField {...field} />,
+              rating: (field) => <RatingField {...field} />,
+            }}
+          />
+        )}
+      />
+      {exportDialog}
+    </>
   );
 }
 
-interface VendorCategoryFilterProps {
-  query: RecordQuery;
-  onChange: (changes: RecordQuery) => void;
-}
-
-function VendorCategoryFilter({ query, onChange }: VendorCategoryFilterProps) {
+/** The menu of the list, and the dialog of its export. Offers can be compared from two vendors on. */
+function useVendorMenu(): { menu: PageActions["menu"]; exportDialog: ReactNode } {
   const { t } = useLingui();
-  const selectedCategory = query.having?.category ?? null;
-  const categories = useUsedCategories(selectedCategory);
-  return (
-    <ListFilter
-      aria-label={t`Filter by category`}
-      clearable
-      placeholder={t`All categories`}
-      data={categories}
-      value={selectedCategory}
-      onChange={(category) => onChange({ having: category === null ? {} : { category } })}
-    />
-  );
-}
-
-/** Import and export of the vendors. */
-function VendorFiles() {
-  return (
-    <FileMenu
-      importAt="/app/vendors/import"
-      isEmpty={useRecords("vendor").length === 0}
-      exportDialog={(slot) => <ExportVendors {...slot} />}
-    />
-  );
+  const vendorCount = useRecords("vendor").length;
+  const files = useFileTools({
+    importAt: "/app/vendors/import",
+    isEmpty: vendorCount === 0,
+    exportDialog: (slot) => <ExportVendors {...slot} />,
+  });
+  const compare = {
+    key: "compare",
+    label: t`Compare offers`,
+    icon: Scale,
+    to: `/app/vendors?${COMPARE_PARAMETER}=`,
+  };
+  return {
+    menu: {
+      label: t`More for the vendors`,
+      tools: [...(vendorCount > 1 ? [compare] : []), ...files.tools],
+    },
+    exportDialog: files.dialog,
+  };
 }
 
 /** Category by name: an offered one, one of another vendor, or a new one. */
@@ -165,42 +163,5 @@ function ExportVendors(slot: ExportDialogSlot) {
       <Plural value={count} one="# vendor, in a row of its own." other="# vendors, a row for each." />{" "}
       <Trans>You can change the file and import it again.</Trans>
     </RecordExportDialog>
-  );
-}
-
-/** The vendors in four figures. */
-function VendorStats() {
-  const { total, booked, cost, paid, unpaid } = useReport("overview").stats.vendors;
-  return (
-    <>
-      <StatStrip columns={4}>
-        <StatCard icon={Store} label={<Trans>Total Vendors</Trans>} value={total} />
-        <StatCard
-          icon={CalendarCheck}
-          label={<Trans>Booked</Trans>}
-          value={booked}
-          explains
-          detail={<Trans>signed or partly paid</Trans>}
-        />
-        <StatCard
-          icon={Wallet}
-          label={<Trans>Total Budget</Trans>}
-          value={<Money amount={cost} secondary="below" />}
-          explains
-          detail={<Trans>for all vendors</Trans>}
-        />
-        <StatCard
-          icon={Coins}
-          label={<Trans>Amount Paid</Trans>}
-          value={<Money amount={paid} secondary="below" />}
-          detail={
-            <>
-              <Money amount={unpaid} secondary="none" /> <Trans>still to pay</Trans>
-            </>
-          }
-        />
-      </StatStrip>
-      <RateLine />
-    </>
   );
 }

@@ -62,7 +62,7 @@ const giftsOf = (session: WeddingSession) =>
   session.views.records("registryItem", {}) as RecordOf<"registryItem">[];
 
 async function exportFile(user: UserEvent, file: "Excel (.xlsx)" | "CSV, for any app") {
-  await user.click(screen.getByRole("button", { name: "Import and export" }));
+  await user.click(screen.getByRole("button", { name: "More for the registry" }));
   await user.click(await screen.findByRole("menuitem", { name: "Export" }));
   await user.click(await screen.findByRole("radio", { name: file }));
   await user.click(screen.getByRole("button", { name: "Save file" }));
@@ -141,7 +141,7 @@ test("headings in other languages are recognised, and only the changed cell is a
 test("a viewer exports, and imports nothing", async () => {
   await openWedding(REGISTRY, "VIEWER");
   renderInApp(<RegistryPage />);
-  await setUp().click(screen.getByRole("button", { name: "Import and export" }));
+  await setUp().click(screen.getByRole("button", { name: "More for the registry" }));
   const menuItems = await screen.findAllByRole("menuitem");
-  expect(menuItems.map(({ textContent }) => textContent)).toEqual(["Export"]);
+  expect(menuItems.map(({ textContent }) => textContent)).toEqual(["Who to thank", "Export"]);
 });

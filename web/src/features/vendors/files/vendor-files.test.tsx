@@ -60,7 +60,7 @@ const setUpUser = () => userEvent.setup({ delay: null });
 const vendorsOf = (session: WeddingSession) => session.views.records("vendor", {}) as RecordOf<"vendor">[];
 
 async function exportFile(user: UserEvent, file: "Excel (.xlsx)" | "CSV, for any app") {
-  await user.click(screen.getByRole("button", { name: "Import and export" }));
+  await user.click(screen.getByRole("button", { name: "More for the vendors" }));
   await user.click(await screen.findByRole("menuitem", { name: "Export" }));
   await user.click(await screen.findByRole("radio", { name: file }));
   await user.click(screen.getByRole("button", { name: "Save file" }));
@@ -175,7 +175,7 @@ test("categories are recognised in any spelling, and costs are left to the budge
 test("a viewer exports, and imports nothing", async () => {
   await openWedding(commands, "VIEWER");
   renderInApp(<VendorsPage />);
-  await setUpUser().click(screen.getByRole("button", { name: "Import and export" }));
+  await setUpUser().click(screen.getByRole("button", { name: "More for the vendors" }));
   const lines = await screen.findAllByRole("menuitem");
-  expect(lines.map(({ textContent }) => textContent)).toEqual(["Export"]);
+  expect(lines.map(({ textContent }) => textContent)).toEqual(["Compare offers", "Export"]);
 });
