@@ -5,20 +5,26 @@ type Tab = "Pending Review" | "Approved" | "Bin";
 /** Guest photos, and the link for sending them. */
 export class GuestPhotosPage {
   readonly page: Page;
+  /** The panel of the upload link. */
+  readonly panel: Locator;
   readonly link: Locator;
 
   constructor(page: Page) {
     this.page = page;
-    this.link = page.getByRole("region", { name: "Guest upload link" }).getByLabel("Link", { exact: true });
+    this.panel = page.getByRole("dialog", { name: "Guest upload link" });
+    this.link = this.panel.getByLabel("Link", { exact: true });
   }
 
   static readonly path = "/app/photos?tab=guests";
 
+  /** Makes the upload link in its panel, and closes the panel. */
   async makeLink(): Promise<string> {
-    await this.page.getByRole("button", { name: "Make the link" }).click();
-    await this.page.getByRole("button", { name: "Code and settings" }).click();
+    await this.page.getByRole("button", { name: "Ask guests for photos" }).click();
+    await this.panel.getByRole("button", { name: "Make the link" }).click();
     await expect(this.link).toHaveValue(/\/guest-photos\//);
-    return this.link.inputValue();
+    const link = await this.link.inputValue();
+    await this.panel.getByRole("button", { name: "Close" }).click();
+    return link;
   }
 
   tab(name: Tab): Locator {

@@ -5,25 +5,29 @@ import { useFormats } from "@/lib/formats/format-settings.ts";
 import classes from "./photo-figures.module.css";
 import type { PhotoCounts } from "./server/use-photo-counts.ts";
 
-/** Likes and views of a photo. */
+/** Likes and views of a photo, once it has any. */
 export function PhotoFigures({ counts: { likes, views } }: { counts: PhotoCounts }) {
   const formats = useFormats();
   return (
     <span className={classes.figures}>
-      <span className={classes.figure}>
-        <Heart size={14} aria-hidden />
-        <span aria-hidden>{formats.number(likes)}</span>
-        <span className="troth-visually-hidden">
-          <Plural value={likes} one="# like" other="# likes" />
+      {likes > 0 && (
+        <span className={classes.figure}>
+          <Heart size={14} aria-hidden />
+          <span aria-hidden>{formats.number(likes)}</span>
+          <span className="troth-visually-hidden">
+            <Plural value={likes} one="# like" other="# likes" />
+          </span>
         </span>
-      </span>
-      <span className={classes.figure}>
-        <Eye size={14} aria-hidden />
-        <span aria-hidden>{formats.number(views)}</span>
-        <span className="troth-visually-hidden">
-          <Plural value={views} one="# view" other="# views" />
+      )}
+      {views > 0 && (
+        <span className={classes.figure}>
+          <Eye size={14} aria-hidden />
+          <span aria-hidden>{formats.number(views)}</span>
+          <span className="troth-visually-hidden">
+            <Plural value={views} one="# view" other="# views" />
+          </span>
         </span>
-      </span>
+      )}
     </span>
   );
 }

@@ -6,6 +6,7 @@ import type { RecordOf } from "@/lib/core/records.ts";
 import type { Command } from "@/lib/core/types.ts";
 import { session, setSession } from "@/lib/session/session.ts";
 import { answer, requests, resetServer } from "@/test/fake-server.ts";
+import { aGuestPhoto } from "@/test/guest-photos.ts";
 import { openWedding } from "@/test/open-wedding.ts";
 import { renderInApp } from "@/test/render.tsx";
 import { ada } from "@/test/settings-stage.tsx";
@@ -41,6 +42,12 @@ const gallery: Command[] = [
 
 const user = userEvent.setup({ delay: null });
 const press = async (name: string | RegExp) => user.click(await screen.findByRole("button", { name }));
+const follow = async (name: string | RegExp) => user.click(await screen.findByRole("link", { name }));
+/** Chooses an action from the menu of a button. */
+async function choose(menu: string, action: string | RegExp) {
+  await press(menu);
+  await user.click(await screen.findByRole("menuitem", { name: action }));
+}
 const cells = () => within(screen.getByRole("grid", { name: "Photos" })).getAllByRole("gridcell");
 const names = () => cells().map((cell) => cell.getAttribute("aria-label"));
 const cell = (name: string | RegExp) => screen.getByRole("gridcell", { name });
@@ -60,15 +67,36 @@ beforeEach(() => {
   );
 });
 
+interface GalleryOptions {
+  address?: string;
+  standing?: WeddingStanding;
+  /** Guest photos that nobody has looked at. */
+  waiting?: readonly ReturnType<typeof aGuestPhoto>[];
+}
+
+/** Answers what the gallery asks about guest photos; only some wait. */
+function answerGuestPhotos(weddingId: string, waiting: NonNullable<GalleryOptions["waiting"]>): void {
+  const photos = waiting.map(({ state, album, ...photo }) => ({
+    ...photo,
+    album: { title: album },
+    approved: state === "APPROVED",
+  }));
+  for (const [list, data] of Object.entries({ pending: photos, approved: [], rejected: [] })) {
+    answer(`GET /api/guest-photos/weddings/${weddingId}/${list}-photos`, { data });
+  }
+  answer(`GET /api/photos/${weddingId}/guest-link`, { data: { link: null } });
+}
+
 async function openGallery(
   commands: readonly Command[] = gallery,
-  { address = "/app/photos", standing = "OWNER" }: { address?: string; standing?: WeddingStanding } = {},
+  { address = "/app/photos", standing = "OWNER", waiting = [] }: GalleryOptions = {},
 ): Promise<WeddingSession> {
   const session = await openWedding(commands, standing);
   answer(`GET /api/photos/${session.id}/counts`, {
     data: { counts: [{ photoId: "kiss", likes: 2, views: 40, isLiked: false }] },
   });
   answer(`POST /api/photos/${session.id}/views`, { data: {} });
+  answerGuestPhotos(session.id, waiting);
   renderInApp(<PhotosPage />, address);
   return session;
 }
@@ -78,18 +106,61 @@ const openPhotos = (standing?: WeddingStanding) =>
 
 async function openRome() {
   const session = await openGallery();
-  await press("View Rome");
+  await follow("Rome");
   return session;
 }
 
 describe("albums", () => {
-  it("count photos, albums, featured photos and views", async () => {
+  it("stand under figures that lead to what they count", async () => {
+    await openGallery(gallery, { waiting: [aGuestPhoto("p1"), aGuestPhoto("p2")] });
+    const figures = within(screen.getByRole("list", { name: "Photos in numbers" }));
+    expect(figures.getByRole("button", { name: "4 photos" })).toBeVisible();
+    expect(figures.getByRole("button", { name: "3 albums" })).toBeVisible();
+    await user.click(figures.getByRole("button", { name: "1 featured" }));
+    expect(names()).toEqual(["The kiss, Featured"]);
+    await user.click(screen.getByRole("button", { name: "1 featured", pressed: true }));
+    expect(names()).toHaveLength(4);
+    await press("2 to look at");
+    expect(screen.getByRole("link", { name: "Guest Photos, 2 are waiting for you" })).toHaveAttribute(
+      "aria-current",
+      "page",
+    );
+    expect(await screen.findByRole("tab", { name: "Pending Review (2)" })).toBeVisible();
+  });
+
+  it("are searched by title and description", async () => {
     await openGallery();
-    const card = (label: string) => screen.getByText(label).parentElement?.parentElement;
-    expect(card("Total Photos")).toHaveTextContent("4");
-    expect(card("Total Albums")).toHaveTextContent("3");
-    expect(card("Featured Photos")).toHaveTextContent("1");
-    await vi.waitFor(() => expect(card("Total Views")).toHaveTextContent("40"));
+    const search = screen.getByRole("searchbox", { name: "Search albums" });
+    await user.type(search, "asked");
+    expect(screen.getAllByRole("heading", { level: 2 }).map((title) => title.textContent)).toEqual(["Rome"]);
+    await user.type(search, " nobody");
+    expect(screen.getByRole("heading", { name: "No albums found" })).toBeVisible();
+    await press("Show all");
+    expect(screen.getAllByRole("heading", { level: 2 })).toHaveLength(3);
+  });
+
+  it("are moved by their menus", async () => {
+    const session = await openGallery();
+    const titles = () => screen.getAllByRole("heading", { level: 2 }).map((title) => title.textContent);
+    const order = titles();
+    await choose(`More for ${order[0]}`, "Move later");
+    expect(titles()).toEqual([order[1], order[0], order[2]]);
+    await choose(`More for ${order[2]}`, "Move earlier");
+    expect(titles()).toEqual([order[1], order[2], order[0]]);
+    await press(`More for ${order[1]}`);
+    expect(await screen.findByRole("menuitem", { name: "Move earlier" })).toBeDisabled();
+    expect(session.views.records("album", {})).toHaveLength(3);
+  });
+
+  it("show their name and menu when they are open", async () => {
+    await openRome();
+    expect(screen.getByRole("heading", { name: /^Photos ?: Rome$/, level: 1 })).toBeVisible();
+    expect(screen.getByRole("heading", { name: "Rome", level: 2 })).toHaveFocus();
+    await choose("More for Rome", "Upload photos here");
+    const upload = within(screen.getByRole("dialog", { name: "Upload Photos" }));
+    expect(upload.getByRole("combobox", { name: "Album" })).toHaveValue("Rome");
+    await follow("All Photos");
+    expect(names()).toHaveLength(4);
   });
 
   it("have the first one since the wedding exists, also after it was renamed", async () => {
@@ -108,8 +179,9 @@ describe("albums", () => {
       expect.stringMatching(/^PublicOur weddingIt’s empty/),
       expect.stringMatching(/^PrivateOurs1 photo · Created/),
       expect.stringMatching(/^PublicRomeWhere he asked3 photos · Created/),
+      "New Album",
     ]);
-    await press("List");
+    await user.click(screen.getByRole("radio", { name: "List" }));
     expect(screen.getByRole("list", { name: "Albums" })).toHaveAttribute("data-layout", "list");
   });
 
@@ -118,23 +190,24 @@ describe("albums", () => {
     const cards = within(screen.getByRole("list", { name: "Albums" })).getAllByRole("listitem");
     expect(cards.map((card) => card.textContent)).toEqual([
       expect.stringMatching(/^PublicOur weddingIt’s empty. Start with a few photos.0 photos/),
+      "New Album",
     ]);
-    await press("Share Our wedding");
+    await choose("More for Our wedding", "Share");
     const shared = within(screen.getByRole("dialog", { name: "Share “Our wedding”" }));
     expect(shared.getByRole("button", { name: "Copy link" })).toBeVisible();
     await user.click(shared.getByRole("button", { name: "Close" }));
-    await press("Edit Our wedding");
+    await choose("More for Our wedding", "Edit album");
     const panel = within(screen.getByRole("dialog", { name: "Our wedding" }));
     expect(panel.queryByRole("button", { name: "Delete" })).not.toBeInTheDocument();
     await user.click(panel.getByRole("button", { name: "Close" }));
-    await press("Upload to Our wedding");
+    await choose("More for Our wedding", "Upload photos here");
     const upload = within(screen.getByRole("dialog", { name: "Upload Photos" }));
     expect(upload.getByRole("combobox", { name: "Album" })).toHaveValue("Our wedding");
   });
 
   it("show that one is empty, and offer to fill it", async () => {
     await openGallery();
-    await press("View Our wedding");
+    await follow("Our wedding");
     expect(screen.getByRole("heading", { name: "No photos found" })).toBeVisible();
     expect(screen.getByText("This album is empty. Start with a few photos.")).toBeVisible();
     await user.type(screen.getByRole("searchbox", { name: "Search photos" }), "kiss");
@@ -145,14 +218,14 @@ describe("albums", () => {
     await openGallery([], { standing: "VIEWER" });
     expect(screen.getByRole("heading", { name: "No albums found" })).toBeVisible();
     expect(screen.getByText("Start by creating your first photo album")).toBeVisible();
-    await press("All Photos");
+    await follow("All Photos");
     expect(screen.getByRole("heading", { name: "No photos found" })).toBeVisible();
     expect(screen.getByText("Start by uploading your first photos")).toBeVisible();
   });
 
   it("are public by default", async () => {
     const session = await openGallery([]);
-    await user.click(screen.getAllByRole("button", { name: "New Album" })[0] ?? document.body);
+    await choose("More for the photos", "New Album");
     const panel = within(screen.getByRole("dialog", { name: "New Album" }));
     expect(panel.getByRole("checkbox", { name: "Make this album public" })).toBeChecked();
     await user.click(panel.getByRole("button", { name: "Create Album" }));
@@ -166,7 +239,7 @@ describe("albums", () => {
 
   it("move their photos to the bin, and undo restores everything", async () => {
     const session = await openGallery();
-    await press("Edit Rome");
+    await choose("More for Rome", "Edit album");
     const panel = within(screen.getByRole("dialog", { name: "Rome" }));
     await user.click(panel.getByRole("button", { name: "Delete" }));
     const question = within(
@@ -181,7 +254,7 @@ describe("albums", () => {
 
   it("are shared by a link and a code once they are public", async () => {
     const session = await openGallery();
-    await press("Share Ours");
+    await choose("More for Ours", "Share");
     const dialog = () => within(screen.getByRole("dialog", { name: "Share “Ours”" }));
     expect(dialog().getByText("This album is private")).toBeVisible();
     await user.click(dialog().getByRole("button", { name: "Make it public" }));
@@ -202,7 +275,7 @@ describe("uploading", () => {
     expect(panel().getByRole("combobox", { name: "Album" })).toHaveValue("");
     expect(panel().getByRole("button", { name: "Choose photos" })).toBeEnabled();
     await user.click(panel().getByRole("button", { name: "Close" }));
-    await press("Upload to Rome");
+    await choose("More for Rome", "Upload photos here");
     expect(panel().getByRole("combobox", { name: "Album" })).toHaveValue("Rome");
   });
 
@@ -236,11 +309,15 @@ describe("photos", () => {
   });
 
   it("can be those of one album, in its order", async () => {
-    await openRome();
-    expect(screen.getByRole("combobox", { name: "Filter by album" })).toHaveValue("Rome");
-    expect(names()).toEqual(["The kiss, Featured", "IMG_2.jpg", "The ring"]);
+    await openPhotos();
+    await press("Filters");
     await user.click(screen.getByRole("combobox", { name: "Filter by album" }));
-    await user.click(screen.getByRole("option", { name: "All Albums" }));
+    await user.click(screen.getByRole("option", { name: "Rome" }));
+    expect(names()).toEqual(["The kiss, Featured", "IMG_2.jpg", "The ring"]);
+    await user.click(screen.getByRole("checkbox", { name: "Only featured photos" }));
+    expect(names()).toEqual(["The kiss, Featured"]);
+    expect(screen.getByRole("button", { name: "2 filters" })).toBeVisible();
+    await press("Clear all");
     expect(names()).toHaveLength(4);
   });
 
@@ -262,7 +339,7 @@ describe("photos", () => {
 
   it("have their details in the list layout", async () => {
     await openRome();
-    await press("List");
+    await user.click(screen.getByRole("radio", { name: "List" }));
     const rows = within(screen.getByRole("list", { name: "Photos" })).getAllByRole("listitem");
     expect(rows[0]).toHaveTextContent(/The kissRome/);
     expect(rows[0]).toHaveTextContent(/2 likes.*40 views.*Featured/);
@@ -340,7 +417,7 @@ describe("selected photos", () => {
     await user.click(bar().getByRole("button", { name: "Delete" }));
     expect(names()).toEqual(["The ring"]);
     expect(screen.getByText("2 photos removed")).toBeVisible();
-    await press(/^Bin/);
+    await choose("More for the photos", "Bin (2)");
     const dialog = within(screen.getByRole("dialog", { name: "Bin" }));
     expect(dialog.getAllByText("7 days left")).toHaveLength(2);
     await user.click(dialog.getByRole("button", { name: "Restore The kiss" }));
@@ -365,8 +442,10 @@ describe("selected photos", () => {
     await select("The kiss");
     expect(bar().queryByRole("button", { name: "Delete" })).not.toBeInTheDocument();
     expect(bar().getByRole("button", { name: "Download" })).toBeEnabled();
-    expect(screen.getByRole("button", { name: "New Album" })).toBeDisabled();
     expect(screen.getByRole("button", { name: "Upload Photos" })).toBeDisabled();
+    await press("More for the photos");
+    expect(await screen.findByRole("menuitem", { name: "Bin" })).toBeVisible();
+    expect(screen.queryByRole("menuitem", { name: "New Album" })).not.toBeInTheDocument();
   });
 });
 

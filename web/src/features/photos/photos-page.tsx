@@ -1,40 +1,47 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Button } from "@mantine/core";
-import { Eye, FolderOpen, FolderPlus, Heart, Images, Star, Upload } from "lucide-react";
-import { lazy, type ReactNode, Suspense, useCallback, useState } from "react";
-import { useAlbums } from "@/domain/photos/albums.ts";
+import { Images } from "lucide-react";
+import { lazy, Suspense, useCallback, useState } from "react";
+import { useNavigate } from "react-router";
 import { PageHeader } from "@/kit/page-header.tsx";
 import { PanelLayout } from "@/kit/panel-layout.tsx";
 import { SkeletonRows } from "@/kit/skeleton-rows.tsx";
-import { StatCard, StatStrip } from "@/kit/stats.tsx";
 import { usePageKey } from "@/lib/keyboard/use-page-key.ts";
-import { useAddressFilter, useItemInAddress } from "@/records/address-state.ts";
+import { useItemInAddress } from "@/records/address-state.ts";
 import { type FormPanel, UnsavedRecords, useFormPanel } from "@/records/form-panel/form-panel.tsx";
 import { NoWedding } from "@/records/no-wedding.tsx";
 import { AddRecordPanel } from "@/records/record-panel/add-record-panel.tsx";
 import { WeddingLoading } from "@/records/wedding-loading.tsx";
 import { ReadOnlyNotice } from "@/records/write-access/read-only-notice.tsx";
-import { useWriteAccess, useWriteGuard, WriteAccess } from "@/records/write-access/write-access.tsx";
-import { useRecords, useWedding } from "@/wedding/hooks.ts";
+import { useWriteAccess, WriteAccess } from "@/records/write-access/write-access.tsx";
+import { useWedding } from "@/wedding/hooks.ts";
 import { AlbumsView } from "./albums/albums-view.tsx";
 import { AlbumForm, EditAlbum } from "./albums/edit-album.tsx";
 import { ShareAlbum } from "./albums/share-album.tsx";
+import type { AlbumCallbacks } from "./albums/use-album-tools.ts";
 import { BinDialog } from "./bin-dialog.tsx";
+import { useGalleryAddress } from "./gallery-address.ts";
+import { GalleryFigures } from "./gallery-figures.tsx";
+import { GalleryTabs, useSectionName } from "./gallery-tabs.tsx";
+import { type KnownGuestPhotos, useGuestPhotos } from "./moderation/use-guest-photos.ts";
 import { PhotoOverlay } from "./overlay/photo-overlay.tsx";
-import classes from "./photos-page.module.css";
 import { PhotosView, UploadPanel, useFileDragOver } from "./photos-view.tsx";
 import { usePhotoCounts } from "./server/use-photo-counts.ts";
+import { useGalleryActions } from "./use-gallery-actions.ts";
 import { ALBUM, PHOTO } from "./use-photo-changes.ts";
 
 const GuestPhotos = lazy(() =>
   import("./moderation/guest-photos.tsx").then((module) => ({ default: module.GuestPhotos })),
+);
+const GuestLinkPanel = lazy(() =>
+  import("./moderation/guest-link-panel.tsx").then((module) => ({ default: module.GuestLinkPanel })),
 );
 
 /** The form or panel beside the gallery. */
 type GalleryPanelTarget =
   | { kind: "addAlbum" }
   | { kind: "editAlbum"; id: string }
-  | { kind: "upload"; albumId?: string };
+  | { kind: "upload"; albumId?: string }
+  | { kind: "guestLink" };
 
 /** `/app/photos`: albums, all photos, and guest photos. */
 export default function PhotosPage() {
@@ -47,51 +54,43 @@ export default function PhotosPage() {
 
 function Gallery() {
   const { t } = useLingui();
-  const { status } = useWedding();
+  const { status, id: weddingId = "none" } = useWedding();
   const isReady = status === "ready";
   const panel = useFormPanel<GalleryPanelTarget>();
   const { target, show } = panel;
   const { allowed } = useWriteAccess();
-  const guard = useWriteGuard();
-  const [tab, setTab] = useAddressFilter("tab", TABS);
-  const [albumId, setAlbumId] = useState<string>();
+  const { tab, filter } = useGalleryAddress();
+  const guestPhotos = useGuestPhotos(weddingId);
+  const [isBinOpen, setBinOpen] = useState(false);
 
   const addAlbum = useCallback(() => show({ kind: "addAlbum" }), [show]);
   const editAlbum = useCallback((id: string) => show({ kind: "editAlbum", id }), [show]);
   const openUpload = useCallback(
-    (uploadAlbumId?: string) => show({ kind: "upload", ...(uploadAlbumId && { albumId: uploadAlbumId }) }),
+    (albumId?: string) => show({ kind: "upload", ...(albumId && { albumId }) }),
     [show],
   );
-  usePageKey("n", isReady && allowed ? addAlbum : undefined);
+  const uploadHere = () => openUpload(filter.albumId);
+  usePageKey("n", isReady && allowed ? uploadHere : undefined);
   useItemInAddress("album", isReady, editAlbum);
   const acceptsFiles = isReady && allowed && tab !== "guests" && target?.kind !== "upload";
-  useFileDragOver(acceptsFiles ? () => openUpload(albumId) : undefined);
+  useFileDragOver(acceptsFiles ? uploadHere : undefined);
+  const sectionName = useSectionName();
+  const actions = useGalleryActions({
+    isReady,
+    seesGuestLink: guestPhotos.allowed,
+    onUpload: uploadHere,
+    onAddAlbum: addAlbum,
+    onOpenBin: () => setBinOpen(true),
+  });
+  const pending = guestPhotos.photos.pending.length;
 
   return (
-    <PanelLayout opened={target !== undefined} panel={<GalleryPanel panel={panel} />}>
+    <PanelLayout opened={target !== undefined} panel={<GalleryPanel panel={panel} weddingId={weddingId} />}>
       <PageHeader
-        title={t`Photo Gallery`}
-        actions={
-          <>
-            <Button
-              variant="default"
-              leftSection={<Upload size={18} aria-hidden />}
-              disabled={!isReady}
-              onClick={() => openUpload(albumId)}
-              {...guard}
-            >
-              <Trans>Upload Photos</Trans>
-            </Button>
-            <Button
-              leftSection={<FolderPlus size={18} aria-hidden />}
-              disabled={!isReady}
-              onClick={addAlbum}
-              {...guard}
-            >
-              {t(ALBUM.phrases.add)}
-            </Button>
-          </>
-        }
+        title={t`Photos`}
+        section={sectionName}
+        tabs={<GalleryTabs pending={pending} />}
+        {...actions}
       />
       <ReadOnlyNotice />
       <WeddingLoading status={status} />
@@ -102,17 +101,15 @@ function Gallery() {
       )}
       {isReady && (
         <>
-          <GalleryTabs tab={tab} onChange={setTab} />
           <UnsavedRecords kind={ALBUM} open={openAlbumForm(target)} onOpen={editAlbum} onAdd={addAlbum} />
           <GalleryView
-            tab={tab}
-            onTab={setTab}
-            filterAlbumId={albumId}
-            onFilterAlbum={setAlbumId}
+            guestPhotos={guestPhotos}
             onAddAlbum={addAlbum}
-            onEditAlbum={editAlbum}
+            onEdit={editAlbum}
             onUpload={openUpload}
+            onOpenLink={() => show({ kind: "guestLink" })}
           />
+          {isBinOpen && <BinDialog onClose={() => setBinOpen(false)} />}
         </>
       )}
     </PanelLayout>
@@ -125,58 +122,21 @@ function openAlbumForm(target: GalleryPanelTarget | undefined): string | undefin
   return target?.kind === "editAlbum" ? target.id : undefined;
 }
 
-const TABS = ["photos", "guests"] as const;
-/** Undefined for the albums. */
-type GalleryTab = (typeof TABS)[number] | undefined;
-
-/** Links between the views of the gallery. */
-function GalleryTabs({ tab, onChange }: { tab: GalleryTab; onChange: (tab: GalleryTab) => void }) {
-  const { t } = useLingui();
-  const tabs: [tab: GalleryTab, words: ReactNode, icon: typeof Images][] = [
-    [undefined, <Trans key="albums">Albums</Trans>, FolderOpen],
-    ["photos", <Trans key="photos">All Photos</Trans>, Images],
-    ["guests", <Trans key="guests">Guest Photos</Trans>, Heart],
-  ];
-  return (
-    <nav className={classes.tabs} aria-label={t`Views of the gallery`}>
-      {tabs.map(([value, words, Icon]) => (
-        <Button
-          key={value ?? "albums"}
-          variant={tab === value ? "light" : "subtle"}
-          color={tab === value ? undefined : "gray"}
-          aria-pressed={tab === value}
-          leftSection={<Icon size={18} aria-hidden />}
-          className={classes.tab}
-          onClick={() => onChange(value)}
-        >
-          {words}
-        </Button>
-      ))}
-    </nav>
-  );
-}
-
-interface GalleryViewProps {
-  tab: GalleryTab;
-  onTab: (tab: GalleryTab) => void;
-  /** The album to filter by; undefined for all. */
-  filterAlbumId: string | undefined;
-  onFilterAlbum: (albumId: string | undefined) => void;
+interface GalleryViewProps extends Omit<AlbumCallbacks, "onShare"> {
+  guestPhotos: KnownGuestPhotos;
   onAddAlbum: () => void;
-  onEditAlbum: (id: string) => void;
-  onUpload: (albumId?: string) => void;
+  onOpenLink: () => void;
 }
 
-/** The open view, and the dialogs above it. */
-function GalleryView(props: GalleryViewProps) {
-  const { tab, onTab, filterAlbumId, onFilterAlbum, onAddAlbum, onEditAlbum, onUpload } = props;
+/** The open part of the gallery, and the dialogs above it. */
+function GalleryView({ guestPhotos, onAddAlbum, onEdit, onUpload, onOpenLink }: GalleryViewProps) {
+  const { tab } = useGalleryAddress();
+  const navigate = useNavigate();
   const counts = usePhotoCounts();
-  const albums = useAlbums();
-  const [search, setSearch] = useState("");
   const [openPhoto, setOpenPhoto] = useState<{ id: string; listIds: readonly string[] }>();
-  const [dialog, setDialog] = useState<{ kind: "bin" } | { kind: "share"; albumId: string }>();
-  // An album that was removed meanwhile filters nothing.
-  const albumId = albums.some(({ id }) => id === filterAlbumId) ? filterAlbumId : undefined;
+  const [sharedAlbumId, setSharedAlbumId] = useState<string>();
+  const pending = guestPhotos.photos.pending.length;
+  const albumCallbacks: AlbumCallbacks = { onShare: setSharedAlbumId, onEdit, onUpload };
 
   const openSinglePhoto = useCallback((id: string) => setOpenPhoto({ id, listIds: [] }), []);
   useItemInAddress("photo", true, openSinglePhoto);
@@ -184,27 +144,14 @@ function GalleryView(props: GalleryViewProps) {
     (id: string, listIds: readonly string[]) => setOpenPhoto({ id, listIds }),
     [],
   );
-  const showAlbum = (id: string) => {
-    onFilterAlbum(id);
-    setSearch("");
-    onTab("photos");
-  };
-  const closeDialog = () => setDialog(undefined);
 
   return (
     <>
-      {tab !== "guests" && (
-        <div className={classes.stats} data-tab={tab}>
-          <PhotoStats views={counts.views} />
-        </div>
-      )}
       {tab === undefined && (
         <AlbumsView
+          {...albumCallbacks}
           onAdd={onAddAlbum}
-          onView={showAlbum}
-          onShare={(id) => setDialog({ kind: "share", albumId: id })}
-          onUpload={onUpload}
-          onEdit={onEditAlbum}
+          figures={<GalleryFigures pending={pending} onShow={(path) => void navigate(path)} />}
         />
       )}
       {tab === "photos" && (
@@ -215,21 +162,12 @@ function GalleryView(props: GalleryViewProps) {
             onOpen={openSinglePhoto}
             onAdd={() => onUpload()}
           />
-          <PhotosView
-            albumId={albumId}
-            onFilterAlbum={onFilterAlbum}
-            search={search}
-            onSearch={setSearch}
-            counts={counts}
-            onOpen={openPhotoOfList}
-            onUpload={() => onUpload(albumId)}
-            onOpenBin={() => setDialog({ kind: "bin" })}
-          />
+          <PhotosView {...albumCallbacks} counts={counts} onOpen={openPhotoOfList} pending={pending} />
         </>
       )}
       {tab === "guests" && (
         <Suspense fallback={<SkeletonRows />}>
-          <GuestPhotos />
+          <GuestPhotos guestPhotos={guestPhotos} onOpenLink={onOpenLink} />
         </Suspense>
       )}
       {openPhoto && (
@@ -241,13 +179,19 @@ function GalleryView(props: GalleryViewProps) {
           onClose={() => setOpenPhoto(undefined)}
         />
       )}
-      {dialog?.kind === "bin" && <BinDialog onClose={closeDialog} />}
-      {dialog?.kind === "share" && <ShareAlbum id={dialog.albumId} onClose={closeDialog} />}
+      {sharedAlbumId !== undefined && (
+        <ShareAlbum id={sharedAlbumId} onClose={() => setSharedAlbumId(undefined)} />
+      )}
     </>
   );
 }
 
-function GalleryPanel({ panel: { target, show, closePanel } }: { panel: FormPanel<GalleryPanelTarget> }) {
+interface GalleryPanelProps {
+  panel: FormPanel<GalleryPanelTarget>;
+  weddingId: string;
+}
+
+function GalleryPanel({ panel: { target, show, closePanel }, weddingId }: GalleryPanelProps) {
   const callbacks = { onDone: closePanel, onClose: () => show(undefined) };
   switch (target?.kind) {
     case "addAlbum":
@@ -256,26 +200,13 @@ function GalleryPanel({ panel: { target, show, closePanel } }: { panel: FormPane
       return <EditAlbum key={target.id} id={target.id} {...callbacks} />;
     case "upload":
       return <UploadPanel albumId={target.albumId} onClose={callbacks.onClose} />;
+    case "guestLink":
+      return (
+        <Suspense fallback={null}>
+          <GuestLinkPanel weddingId={weddingId} onClose={callbacks.onClose} />
+        </Suspense>
+      );
     default:
       return null;
   }
-}
-
-/** Numbers of photos, albums and featured photos, and the total of views. */
-function PhotoStats({ views }: { views: number }) {
-  const { t } = useLingui();
-  const photos = useRecords("photo");
-  const albums = useAlbums();
-  return (
-    <StatStrip columns={4}>
-      <StatCard icon={Images} label={t`Total Photos`} value={photos.length} />
-      <StatCard icon={FolderOpen} label={t`Total Albums`} value={albums.length} />
-      <StatCard
-        icon={Star}
-        label={t`Featured Photos`}
-        value={photos.filter(({ isFeatured }) => isFeatured).length}
-      />
-      <StatCard icon={Eye} label={t`Total Views`} value={views} />
-    </StatStrip>
-  );
 }

@@ -1,7 +1,8 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { Button, Stack } from "@mantine/core";
-import { Images, Search, Trash2 } from "lucide-react";
+import { Button, Checkbox, Stack } from "@mantine/core";
+import { Images, Search } from "lucide-react";
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
+import { useNavigate } from "react-router";
 import { albumOptions, useAlbums } from "@/domain/photos/albums.ts";
 import { DropZone } from "@/domain/photos/uploads/drop-zone.tsx";
 import { EmptyState } from "@/kit/empty-state.tsx";
@@ -14,48 +15,54 @@ import { useToSettleFilter } from "@/records/list-toolbar/use-to-settle-filter.t
 import { useWriteAccess } from "@/records/write-access/write-access.tsx";
 import { WriteFields } from "@/records/write-access/write-fields.tsx";
 import { useRecords, useReport } from "@/wedding/hooks.ts";
+import { AlbumHeading } from "./albums/album-heading.tsx";
+import type { AlbumCallbacks } from "./albums/use-album-tools.ts";
+import { photosPath, useGalleryAddress } from "./gallery-address.ts";
+import { GalleryFigures } from "./gallery-figures.tsx";
 import { PhotoGrid } from "./grid/photo-grid.tsx";
 import { PhotoList } from "./grid/photo-list.tsx";
-import { LayoutToggle, useLayoutChoice } from "./layout-toggle.tsx";
+import { LayoutSwitch, useLayoutChoice } from "./layout-switch.tsx";
 import type { PhotosHandle } from "./photos-handle.ts";
 import { PhotoSelectionBar } from "./selection/photo-selection-bar.tsx";
 import type { PhotoCountsHandle } from "./server/use-photo-counts.ts";
 import { PHOTO, usePhotoChanges } from "./use-photo-changes.ts";
 
-interface PhotosViewProps {
-  /** The album to show; undefined for all. */
-  albumId: string | undefined;
-  onFilterAlbum: (albumId: string | undefined) => void;
-  search: string;
-  onSearch: (search: string) => void;
+interface PhotosViewProps extends AlbumCallbacks {
   counts: PhotoCountsHandle;
   /** Opens a photo of the list with these ids. */
   onOpen: (id: string, listIds: readonly string[]) => void;
-  onUpload: () => void;
-  onOpenBin: () => void;
+  /** Number of guest photos that nobody has looked at. */
+  pending: number;
 }
 
-/** All photos or those of one album, searched by caption, tags or file name. */
+/** All photos or those of one album, as the page's address says; searched by caption, tags or file name. */
 export function PhotosView(props: PhotosViewProps) {
-  const { albumId, onFilterAlbum, search, onSearch, counts, onOpen, onUpload, onOpenBin } = props;
+  const { counts, onOpen, pending, ...albumCallbacks } = props;
   const { t } = useLingui();
+  const navigate = useNavigate();
+  const { filter } = useGalleryAddress();
+  const { albumId, isFeatured = false } = filter;
+  const [search, setSearch] = useState("");
   const albums = useAlbums();
+  const album = albums.find(({ id }) => id === albumId);
   const allPhotos = useRecords("photo");
   const toSettle = useToSettleFilter(PHOTO.table.container);
   const albumMatches = useReport("albumPhotos", albumId, search);
   const allMatches = useRecords("photo", useAllPhotosQuery(albumId, search));
   const matches = albumId === undefined ? allMatches : albumMatches;
-  const photos = toSettle.isOn ? matches.filter(({ id }) => toSettle.passes(id)) : matches;
+  const isNarrowed = toSettle.isOn || isFeatured;
+  const photos = isNarrowed
+    ? matches.filter((photo) => toSettle.passes(photo.id) && (!isFeatured || photo.isFeatured))
+    : matches;
   const [layout, setLayout] = useLayoutChoice("photos.photos");
   const { allowed } = useWriteAccess();
-  const removed = useReport("removedPhotos").length;
   const { moveInAlbum } = usePhotoChanges();
   const list = useRef<PhotosHandle>(null);
 
   const ids = useMemo(() => photos.map(({ id }) => id), [photos]);
   const allIds = useMemo(() => allPhotos.map(({ id }) => id), [allPhotos]);
   const selection = useWithoutDeleted(useSelection(ids), allIds);
-  const isFiltered = search !== "" || toSettle.isOn;
+  const isFiltered = search !== "" || isNarrowed;
   const isWholeAlbum = albumId !== undefined && !isFiltered;
   /** The album's photos in its order, if they can be reordered: only a whole album can. */
   const orderedPhotos = allowed && isWholeAlbum ? albumMatches : undefined;
@@ -64,33 +71,57 @@ export function PhotosView(props: PhotosViewProps) {
   const label = t`Photos`;
   const listProps = { label, photos, counts, onOpen: (id: string) => onOpen(id, ids), selection };
 
+  /** Goes to other photos, or to another part of the gallery. */
+  function show(path: string) {
+    setSearch("");
+    void navigate(path);
+  }
+  /** Changes the filter; the search stays. */
+  const narrow = (changes: typeof filter) =>
+    void navigate(photosPath({ ...filter, ...changes }), { replace: true });
+
   return (
     <>
+      {album ? (
+        <AlbumHeading key={album.id} album={album} {...albumCallbacks} />
+      ) : (
+        <GalleryFigures pending={pending} onShow={show} />
+      )}
       <ListToolbar
         label={t`Search photos`}
         search={search}
-        onSearch={onSearch}
+        onSearch={setSearch}
         count={<Plural value={photos.length} one="# photo shown" other="# photos shown" />}
         toSettle={toSettle}
-        order={
-          removed > 0 && (
-            <Button variant="default" leftSection={<Trash2 size={18} aria-hidden />} onClick={onOpenBin}>
-              <Trans>Bin</Trans> <span className="troth-numbers">&nbsp;{removed}</span>
-            </Button>
-          )
-        }
+        filters={{
+          active: (album ? 1 : 0) + (isFeatured ? 1 : 0),
+          onClear: () => narrow({ albumId: undefined, isFeatured: false }),
+          fields: (
+            <>
+              <ListFilter
+                aria-label={t`Filter by album`}
+                clearable
+                placeholder={t`All Albums`}
+                data={albumOptions(albums)}
+                value={albumId ?? null}
+                onChange={(value) => narrow({ albumId: value ?? undefined })}
+              />
+              <Checkbox
+                label={t`Only featured photos`}
+                checked={isFeatured}
+                onChange={(event) => narrow({ isFeatured: event.currentTarget.checked })}
+              />
+            </>
+          ),
+        }}
       >
-        <ListFilter
-          aria-label={t`Filter by album`}
-          clearable={albumId !== undefined}
-          data={[{ value: ALL, label: t`All Albums` }, ...albumOptions(albums)]}
-          value={albumId ?? ALL}
-          onChange={(value) => onFilterAlbum(value === null || value === ALL ? undefined : value)}
-        />
-        <LayoutToggle label={t`How photos are shown`} layout={layout} onChange={setLayout} />
+        <LayoutSwitch label={t`How photos are shown`} layout={layout} onChange={setLayout} />
       </ListToolbar>
       {photos.length === 0 ? (
-        <NoPhotos reason={emptyReason} onUpload={allowed ? onUpload : undefined} />
+        <NoPhotos
+          reason={emptyReason}
+          onUpload={allowed ? () => albumCallbacks.onUpload(albumId) : undefined}
+        />
       ) : layout === "grid" ? (
         <PhotoGrid
           ref={list}
@@ -104,7 +135,7 @@ export function PhotosView(props: PhotosViewProps) {
         <PhotoSelectionBar
           selection={selection}
           listIds={ids}
-          album={albums.find(({ id }) => id === albumId)}
+          album={album}
           orderedPhotos={orderedPhotos}
           onLeave={() => list.current?.focus()}
         />
@@ -112,9 +143,6 @@ export function PhotosView(props: PhotosViewProps) {
     </>
   );
 }
-
-/** Value of the choice of all albums. It cannot be an id, because it has a space. */
-const ALL = "all albums";
 
 /** The query for photos of all albums, newest first. Null, for none, if one album is shown. */
 function useAllPhotosQuery(albumId: string | undefined, search: string): RecordQuery | null {

@@ -142,6 +142,15 @@ export function usePhotoChanges() {
     });
   }
 
+  /** Moves an album. `albums` are all of them, in order. */
+  function moveAlbum(albums: readonly RecordOf<"album">[], from: number, to: number): void {
+    const orders = Object.entries(ordersAfterMove(albums, from, to));
+    run(
+      orders.map(([id, order]) => changeCommand(ALBUM.table, id, { order })),
+      { failed: t(ALBUM.phrases.failed.change) },
+    );
+  }
+
   /** Moves a photo in its album. `photos` are all of the album, in order. */
   function moveInAlbum(photos: readonly AlbumPhoto[], from: number, to: number): void {
     const orders = Object.entries(ordersAfterMove(photos, from, to));
@@ -167,6 +176,7 @@ export function usePhotoChanges() {
     moveToAlbum,
     addToAlbum,
     takeOutOfAlbum,
+    moveAlbum,
     moveInAlbum,
     sortByTime,
     addTag,

@@ -1,36 +1,42 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { ActionIcon, Button } from "@mantine/core";
-import { Eye, FolderPlus, Globe, Images, Lock, Pencil, Share2, Upload } from "lucide-react";
-import { type ReactNode, useMemo } from "react";
+import { Button, UnstyledButton } from "@mantine/core";
+import { FolderPlus, Images, Search } from "lucide-react";
+import { type ReactNode, useMemo, useState } from "react";
+import { Link } from "react-router";
 import { FIRST_ALBUM, useAlbums } from "@/domain/photos/albums.ts";
 import { PhotoImage } from "@/domain/photos/photo-image.tsx";
 import { InstantText } from "@/kit/dates/instant-text.tsx";
 import { EmptyState } from "@/kit/empty-state.tsx";
-import { StatusBadge } from "@/kit/status-badge.tsx";
+import { MoreToolsMenu } from "@/kit/tools/more-tools-menu.tsx";
 import type { RecordOf } from "@/lib/core/records.ts";
-import { MoveActions } from "@/records/record-list/move-actions.tsx";
+import { ListToolbar } from "@/records/list-toolbar/list-toolbar.tsx";
 import { useRemoteGlow } from "@/records/use-remote-glow.ts";
-import { useWriteAccess, useWriteGuard } from "@/records/write-access/write-access.tsx";
+import { useWriteAccess } from "@/records/write-access/write-access.tsx";
 import { useRecords, useReport } from "@/wedding/hooks.ts";
-import { LayoutToggle, useLayoutChoice } from "../layout-toggle.tsx";
+import { photosPath } from "../gallery-address.ts";
+import { LayoutSwitch, useLayoutChoice } from "../layout-switch.tsx";
 import { ALBUM } from "../use-photo-changes.ts";
+import { AlbumBadge } from "./album-badge.tsx";
 import classes from "./albums.module.css";
+import { type AlbumCallbacks, useAlbumTools } from "./use-album-tools.ts";
 
-interface AlbumsViewProps {
-  onView: (id: string) => void;
-  onShare: (id: string) => void;
-  onUpload: (id: string) => void;
-  onEdit: (id: string) => void;
+interface AlbumsViewProps extends AlbumCallbacks {
   onAdd: () => void;
+  /** The line above the albums. */
+  figures: ReactNode;
 }
 
 /** The albums, as cards or as rows. */
-export function AlbumsView({ onAdd, ...actions }: AlbumsViewProps) {
+export function AlbumsView({ onAdd, figures, ...callbacks }: AlbumsViewProps) {
   const { t } = useLingui();
   const albums = useAlbums();
   const covers = useCovers(albums);
   const [layout, setLayout] = useLayoutChoice("photos.albums");
+  const [search, setSearch] = useState("");
+  const foundIds = useFoundIds(search);
   const { allowed } = useWriteAccess();
+  const toolsOf = useAlbumTools(callbacks);
+  const shownAlbums = foundIds ? albums.filter(({ id }) => foundIds.has(id)) : albums;
   if (albums.length === 0) {
     return (
       <EmptyState
@@ -50,18 +56,58 @@ export function AlbumsView({ onAdd, ...actions }: AlbumsViewProps) {
   }
   return (
     <>
-      <div className={classes.tools}>
-        <LayoutToggle label={t`How albums are shown`} layout={layout} onChange={setLayout} />
-      </div>
-      <ul aria-label={t`Albums`} className={classes.albums} data-layout={layout}>
-        {albums.map((album) => (
-          <AlbumCard key={album.id} album={album} cover={covers.get(album.id)} {...actions}>
-            <MoveActions kind={ALBUM} records={albums} record={album} tabIndex={0} />
-          </AlbumCard>
-        ))}
-      </ul>
+      {figures}
+      <ListToolbar
+        label={t`Search albums`}
+        search={search}
+        onSearch={setSearch}
+        count={<Plural value={shownAlbums.length} one="# album shown" other="# albums shown" />}
+      >
+        <LayoutSwitch label={t`How albums are shown`} layout={layout} onChange={setLayout} />
+      </ListToolbar>
+      {shownAlbums.length === 0 && (
+        <EmptyState
+          icon={Search}
+          title={<Trans>No albums found</Trans>}
+          action={
+            <Button variant="default" onClick={() => setSearch("")}>
+              <Trans>Show all</Trans>
+            </Button>
+          }
+        />
+      )}
+      {shownAlbums.length > 0 && (
+        <ul aria-label={t`Albums`} className={classes.albums} data-layout={layout}>
+          {shownAlbums.map((album) => (
+            <AlbumCard key={album.id} album={album} cover={covers.get(album.id)}>
+              {/* Among the albums found, the neighbours of one are not its neighbours among all. */}
+              <MoreToolsMenu
+                label={t`More for ${album.title}`}
+                tools={toolsOf(album, foundIds ? undefined : albums)}
+              />
+            </AlbumCard>
+          ))}
+          {allowed && !foundIds && (
+            <li className={classes.newAlbum}>
+              <UnstyledButton className={classes.add} onClick={onAdd}>
+                <FolderPlus size={24} strokeWidth={1.5} aria-hidden />
+                {t(ALBUM.phrases.add)}
+              </UnstyledButton>
+            </li>
+          )}
+        </ul>
+      )}
     </>
   );
+}
+
+/** The ids of the albums that a search finds; undefined without a search. */
+function useFoundIds(search: string): ReadonlySet<string> | undefined {
+  const found = useRecords(
+    "album",
+    useMemo(() => (search === "" ? null : { search }), [search]),
+  );
+  return useMemo(() => (search === "" ? undefined : new Set(found.map(({ id }) => id))), [search, found]);
 }
 
 /** The cover photo of each album, by album id. */
@@ -81,41 +127,35 @@ function useCovers(albums: readonly RecordOf<"album">[]): ReadonlyMap<string, Re
 interface AlbumCardProps {
   album: RecordOf<"album">;
   cover: RecordOf<"photo"> | undefined;
-  onView: (id: string) => void;
-  onShare: (id: string) => void;
-  onUpload: (id: string) => void;
-  onEdit: (id: string) => void;
-  /** Buttons that reorder it among the albums. */
+  /** Its menu. */
   children: ReactNode;
 }
 
-/** An album with its cover and its actions. */
-function AlbumCard({ album, cover, onView, onShare, onUpload, onEdit, children }: AlbumCardProps) {
-  const { t } = useLingui();
+/** An album with its cover. All of it, except for the menu, opens the album. */
+function AlbumCard({ album, cover, children }: AlbumCardProps) {
   const { id, title, description, photoCount } = album;
   const wedding = useReport("details");
   // The first album exists with the wedding, but its record only since its first edit.
   const createdAt = id === FIRST_ALBUM ? wedding.createdAt : album.createdAt;
   const { allowed } = useWriteAccess();
-  const guard = useWriteGuard();
-  // Only users who can add photos are reminded of an empty album.
-  const asksForPhotos = allowed && photoCount === 0;
   const glow = useRemoteGlow<HTMLLIElement>({ container: "albums", ...album });
   return (
     <li ref={glow} className={classes.album}>
-      {/* A larger target for the pointer; the button below does the same for screen readers and keyboard. */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a larger target for the pointer */}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: a larger target for the pointer */}
-      <div className={classes.cover} onClick={() => onView(id)}>
+      <div className={classes.cover}>
         {cover ? <PhotoImage photo={cover} alt="" /> : <Images size={40} strokeWidth={1.25} aria-hidden />}
         <span className={classes.badge}>
           <AlbumBadge isPrivate={album.isPrivate} />
         </span>
       </div>
       <div className={classes.words}>
-        <h2 className={classes.title}>{title}</h2>
+        <h2 className={classes.title}>
+          <Link to={photosPath({ albumId: id })} className={classes.open}>
+            {title}
+          </Link>
+        </h2>
         {description && <p className={classes.description}>{description}</p>}
-        {asksForPhotos && (
+        {/* Only users who can add photos are reminded of an empty album. */}
+        {allowed && photoCount === 0 && (
           <p className={classes.description}>
             <Trans>It’s empty. Start with a few photos.</Trans>
           </p>
@@ -123,61 +163,16 @@ function AlbumCard({ album, cover, onView, onShare, onUpload, onEdit, children }
         <p className={classes.facts}>
           <Plural value={photoCount} one="# photo" other="# photos" />
           {createdAt && (
-            <>
+            <span className={classes.created}>
               {" · "}
               <Trans>
                 Created <InstantText value={createdAt} />
               </Trans>
-            </>
+            </span>
           )}
         </p>
       </div>
-      <div className={classes.actions}>
-        <Button
-          variant="light"
-          leftSection={<Eye size={18} aria-hidden />}
-          aria-label={t`View ${title}`}
-          onClick={() => onView(id)}
-        >
-          <Trans>View</Trans>
-        </Button>
-        <Button
-          variant="default"
-          leftSection={<Share2 size={18} aria-hidden />}
-          aria-label={t`Share ${title}`}
-          onClick={() => onShare(id)}
-        >
-          <Trans>Share</Trans>
-        </Button>
-        <Button
-          variant={asksForPhotos ? "filled" : "default"}
-          leftSection={<Upload size={18} aria-hidden />}
-          aria-label={t`Upload to ${title}`}
-          onClick={() => onUpload(id)}
-          {...guard}
-        >
-          <Trans>Upload</Trans>
-        </Button>
-        {allowed && (
-          <ActionIcon variant="subtle" color="gray" aria-label={t`Edit ${title}`} onClick={() => onEdit(id)}>
-            <Pencil size={18} aria-hidden />
-          </ActionIcon>
-        )}
-        {children}
-      </div>
+      <div className={classes.menu}>{children}</div>
     </li>
-  );
-}
-
-/** Whether the album is public: visible to strangers with its address. */
-function AlbumBadge({ isPrivate }: { isPrivate: boolean }) {
-  return isPrivate ? (
-    <StatusBadge icon={Lock}>
-      <Trans>Private</Trans>
-    </StatusBadge>
-  ) : (
-    <StatusBadge tone="good" icon={Globe}>
-      <Trans>Public</Trans>
-    </StatusBadge>
   );
 }

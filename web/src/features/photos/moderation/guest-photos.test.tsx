@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { useState } from "react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { useSendPhotoDecisions } from "@/domain/photos/moderation/use-photo-decisions.ts";
 import { useWorkStatus, WaitingList } from "@/domain/waiting-work/sync-explanation.tsx";
@@ -12,8 +13,11 @@ import { aGuestPhoto, ModerationServer } from "@/test/guest-photos.ts";
 import { openWedding } from "@/test/open-wedding.ts";
 import { renderInApp } from "@/test/render.tsx";
 import { goOffline, hand, lastBody, setStage } from "@/test/settings-stage.tsx";
+import { useWedding } from "@/wedding/hooks.ts";
 import type { WeddingStanding } from "@/wedding/people/role.ts";
+import { GuestLinkPanel } from "./guest-link-panel.tsx";
 import { GuestPhotos } from "./guest-photos.tsx";
+import { useGuestPhotos } from "./use-guest-photos.ts";
 
 vi.mock("@/lib/api/client.ts", async () => (await import("@/test/fake-server.ts")).fakeClient);
 
@@ -48,13 +52,25 @@ function restPhoto({ state, album, ...photo }: GuestPhotoRow) {
   return { ...photo, album: { title: album }, approved: state === "APPROVED" };
 }
 
+/** The guest photos, and the panel of their upload link. */
+function ModerationScreen() {
+  const weddingId = useWedding().id ?? "none";
+  const [isLinkOpen, setLinkOpen] = useState(false);
+  return (
+    <>
+      <GuestPhotos guestPhotos={useGuestPhotos(weddingId)} onOpenLink={() => setLinkOpen(true)} />
+      {isLinkOpen && <GuestLinkPanel weddingId={weddingId} onClose={() => setLinkOpen(false)} />}
+    </>
+  );
+}
+
 /** The guest photos, and the parts of the app's shell that send decisions and list waiting ones. */
 function TestScreen() {
   useSendPhotoDecisions();
   const { unsynced } = useWorkStatus();
   return (
     <>
-      <GuestPhotos />
+      <ModerationScreen />
       <output aria-label="Waiting">
         <WaitingList unsynced={unsynced} />
       </output>
@@ -104,15 +120,13 @@ describe("pending photos", () => {
     await openGuestPhotos();
     await waitForCells(3);
     expect(cells()).toEqual(["Photo from Mia Rossi: The kiss", "Photo from Leo", "Photo from Leo"]);
-    const card = (label: string) => screen.getByText(label, { selector: "span" }).closest("[data-tone]");
-    expect(card("Total")).toHaveTextContent("3");
-    expect(card("Pending")).toHaveTextContent("3");
+    expect(tab(/^Pending Review/)).toHaveAccessibleName("Pending Review (3)");
     await press("Approve the photo from Mia Rossi");
     expect(await screen.findByText("Photo approved")).toBeVisible();
     await waitFor(() => expect(states()[0]).toBe("p1 APPROVED"));
     // The device has it before the screen shows it.
     await waitFor(() => expect(tab(/^Pending Review/)).toHaveAccessibleName("Pending Review (2)"));
-    expect(card("Approved")).toHaveTextContent("1");
+    expect(tab(/^Approved/)).toHaveAccessibleName("Approved (1)");
     const [first] = await screen.findAllByRole("button", { name: "Reject the photo from Leo" });
     if (first) await hand.click(first);
     await waitFor(() => expect(states()[1]).toBe("p2 REJECTED"));
@@ -259,7 +273,7 @@ describe("while offline", () => {
     await waitForCells(3);
     answer(`GET /api/guest-photos/weddings/${session.id}/pending-photos`, unreachable);
     act(goOffline);
-    renderInApp(<GuestPhotos />);
+    renderInApp(<ModerationScreen />);
     await waitForCells(6);
   });
 
@@ -270,8 +284,10 @@ describe("while offline", () => {
     }
     answer(`GET /api/photos/${session.id}/guest-link`, unreachable);
     goOffline();
-    renderInApp(<GuestPhotos />);
+    renderInApp(<ModerationScreen />);
     expect(await screen.findByText("Guest photos need a connection once")).toBeVisible();
+    expect(screen.getByRole("button", { name: "Copy upload link" })).toBeDisabled();
+    await press("Code and settings");
     expect(await screen.findByText("The upload link needs a connection once")).toBeVisible();
   });
 });
@@ -295,21 +311,27 @@ describe("new photos", () => {
   });
 });
 
+/** Chooses an action from the menu of the first photo that a guest sent. */
+async function chooseFor(guestName: string, action: string) {
+  const [menuButton] = await screen.findAllByRole("button", { name: `More for the photo from ${guestName}` });
+  if (!menuButton) throw new Error(`There is no photo from ${guestName}.`);
+  await hand.click(menuButton);
+  const menu = within(await screen.findByRole("menu", { name: `More for the photo from ${guestName}` }));
+  await hand.click(menu.getByText(action));
+}
+
 describe("further actions", () => {
   it("a favourite is stored, and shows", async () => {
     await openGuestPhotos();
-    await press("Favourite: photo from Mia Rossi");
+    await chooseFor("Mia Rossi", "Favourite");
     expect(await screen.findByText("Added to favorites")).toBeVisible();
     await waitFor(() => expect(server.photo("p1").isFavorite).toBe(true));
-    expect(await screen.findByRole("button", { name: "Favourite: photo from Mia Rossi" })).toHaveAttribute(
-      "aria-pressed",
-      "true",
-    );
+    expect(within(await cell(/Mia/)).getByRole("img", { name: "Favourite" })).toBeInTheDocument();
   });
 
   it("a failed download is reported", async () => {
     await openGuestPhotos();
-    await press("Download the photo from Mia Rossi");
+    await chooseFor("Mia Rossi", "Download");
     expect(await screen.findByText("Download failed")).toBeVisible();
     expect(screen.getByText("Unable to download the photo")).toBeVisible();
   });
@@ -326,7 +348,7 @@ describe("further actions", () => {
       server.erase("p1");
       return { data: {} };
     });
-    await press("Erase the photo from Mia Rossi");
+    await chooseFor("Mia Rossi", "Erase for good");
     await press("Erase the photo");
     expect(await screen.findByText("The photo is erased for good.")).toBeVisible();
     await waitForCells(2);
@@ -334,8 +356,7 @@ describe("further actions", () => {
     await waitFor(async () => expect(await storedPhotos("ada", session.id)).toEqual([pictures[1]]));
 
     const eraseAll = async () => {
-      const [first] = screen.getAllByRole("button", { name: "Erase the photo from Leo" });
-      if (first) await hand.click(first);
+      await chooseFor("Leo", "Erase for good");
       await hand.click(await screen.findByRole("checkbox", { name: "Erase all 2 photos from Leo" }));
       await press("Erase 2 photos");
     };
@@ -371,7 +392,7 @@ describe("further actions", () => {
     const status = { status: 401, code: "UNAUTHENTICATED", message: "No." };
     answer(`GET /api/guest-photos/weddings/${session.id}/pending-photos`, status);
     answer(`GET /api/photos/${session.id}/guest-link`, { data: { link: null } });
-    renderInApp(<GuestPhotos />);
+    renderInApp(<ModerationScreen />);
     expect(await screen.findByText("Authentication failed. Please log in again.")).toBeVisible();
   });
 });
@@ -384,7 +405,7 @@ describe("the upload link", () => {
     await openDetails();
     expect(await screen.findByLabelText("Link")).toHaveValue(link.url);
     expect(await screen.findByRole("img", { name: "QR code of the upload link" })).toBeVisible();
-    await press("Copy link");
+    await press("Copy upload link");
     expect(await screen.findByText("Link copied!")).toBeVisible();
     expect(screen.getByText("Guest upload link has been copied to your clipboard.")).toBeVisible();
     expect(await navigator.clipboard.readText()).toBe(link.url);
@@ -392,16 +413,29 @@ describe("the upload link", () => {
 
   it("is shown for copying by hand if the browser cannot copy", async () => {
     await openGuestPhotos();
-    await screen.findByRole("button", { name: "Copy link" });
+    await waitFor(() => expect(screen.getByRole("button", { name: "Copy upload link" })).toBeEnabled());
     vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("not allowed"));
     const prompt = vi.fn();
     vi.stubGlobal("prompt", prompt);
-    await press("Copy link");
+    await press("Copy upload link");
     await waitFor(() => expect(prompt).toHaveBeenCalledWith("Copy this link:", link.url));
     vi.spyOn(navigator, "userAgent", "get").mockReturnValue("Mozilla/5.0 (iPhone; CPU iPhone OS 18_0)");
-    await press("Copy link");
+    await press("Copy upload link");
     expect(await screen.findByText("Copy link manually")).toBeVisible();
     vi.unstubAllGlobals();
+  });
+
+  it("is made from its panel", async () => {
+    const session = await openGuestPhotos();
+    answer(`GET /api/photos/${session.id}/guest-link`, { data: { link: null } });
+    answer(`POST /api/photos/${session.id}/guest-link`, () => {
+      answer(`GET /api/photos/${session.id}/guest-link`, { data: { link } });
+      return { data: { link } };
+    });
+    renderInApp(<ModerationScreen />);
+    await press("Ask guests for photos");
+    await press("Make the link");
+    expect(await screen.findByLabelText("Link")).toHaveValue(link.url);
   });
 
   it("is replaced after a confirmation", async () => {
@@ -411,7 +445,10 @@ describe("the upload link", () => {
       url: "https://troth.example/guest-photos/w1?k=new",
       shortUrl: "https://troth.example/p/new",
     };
-    answer(`POST /api/photos/${session.id}/guest-link`, { data: { link: next } });
+    answer(`POST /api/photos/${session.id}/guest-link`, () => {
+      answer(`GET /api/photos/${session.id}/guest-link`, { data: { link: next } });
+      return { data: { link: next } };
+    });
     await openDetails();
     await press("Make a new link");
     expect(await screen.findByText(/The old link and its code stop working at once/)).toBeVisible();

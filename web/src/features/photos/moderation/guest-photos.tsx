@@ -1,12 +1,11 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Button, Tabs, Text } from "@mantine/core";
-import { CircleCheck, Clock, Images, MonitorPlay, Trash2 } from "lucide-react";
+import { Tabs, Text } from "@mantine/core";
+import { CircleCheck, Images, Trash2 } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import type { GuestPhoto } from "@/domain/photos/moderation/store.ts";
 import { ServerData } from "@/kit/server-data.tsx";
-import { StatCard, StatStrip } from "@/kit/stats.tsx";
 import { ApiError } from "@/lib/api/errors.ts";
 import { useSession } from "@/lib/session/session.ts";
 import { WriteAccess } from "@/records/write-access/write-access.tsx";
@@ -14,23 +13,29 @@ import { useWedding } from "@/wedding/hooks.ts";
 import classes from "./moderation.module.css";
 import { PhotoTab } from "./photo-tab.tsx";
 import { UploadLink } from "./upload-link.tsx";
-import { type GuestPhotoLists, useGuestPhotos } from "./use-guest-photos.ts";
+import type { GuestPhotoLists, KnownGuestPhotos } from "./use-guest-photos.ts";
 
 const TABS = ["pending", "approved", "rejected"] as const;
 
-/** The moderation of guest photos: the upload link, and tabs with pending, approved and rejected photos. */
-export function GuestPhotos() {
+interface GuestPhotosProps {
+  guestPhotos: KnownGuestPhotos;
+  /** Opens the panel of the guests' upload link. */
+  onOpenLink: () => void;
+}
+
+/** The moderation of guest photos: tabs with pending, approved and rejected photos, and the upload link. */
+export function GuestPhotos(props: GuestPhotosProps) {
   return (
     <WriteAccess area="planning">
-      <GuestPhotosContent />
+      <GuestPhotosContent {...props} />
     </WriteAccess>
   );
 }
 
-function GuestPhotosContent() {
+function GuestPhotosContent({ guestPhotos, onOpenLink }: GuestPhotosProps) {
   const { t } = useLingui();
   const weddingId = useWedding().id ?? "none";
-  const { allowed, photos, isKnown, query } = useGuestPhotos(weddingId);
+  const { allowed, photos, isKnown, query } = guestPhotos;
   const isSessionExpired = useSession().status === "expired";
   if (!allowed) {
     return (
@@ -41,27 +46,18 @@ function GuestPhotosContent() {
       </Text>
     );
   }
+  const uploadLink = <UploadLink weddingId={weddingId} onOpen={onOpenLink} />;
   return (
-    <div className={classes.panel}>
-      <StatStrip columns={3}>
-        <StatCard label={t`Total`} icon={Images} value={photos.pending.length + photos.approved.length} />
-        <StatCard label={t`Approved`} icon={CircleCheck} value={photos.approved.length} />
-        <StatCard
-          label={t`Pending`}
-          icon={Clock}
-          value={photos.pending.length}
-          tone={photos.pending.length > 0 ? "care" : "neutral"}
-        />
-      </StatStrip>
+    <>
       {isSessionExpired && (
-        <Text role="status">
+        <Text role="status" mb="sm">
           <Trans>Please log in to view guest photos</Trans>{" "}
           <Link to="/auth">
             <Trans>Sign in</Trans>
           </Link>
         </Text>
       )}
-      <UploadLink weddingId={weddingId} />
+      {!isKnown && uploadLink}
       <ServerData
         query={{
           data: isKnown ? photos : undefined,
@@ -72,9 +68,9 @@ function GuestPhotosContent() {
         title={<Trans>Guest photos need a connection once</Trans>}
         about={<Trans>After that they’re on this device, and you can decide anywhere.</Trans>}
       >
-        {(lists) => <PhotoTabs lists={lists} weddingId={weddingId} />}
+        {(lists) => <PhotoTabs lists={lists} weddingId={weddingId} uploadLink={uploadLink} />}
       </ServerData>
-    </div>
+    </>
   );
 }
 
@@ -84,7 +80,14 @@ function withSignInMessage(error: Error | null, message: string): Error | null {
   return new ApiError(error.status, error.code, message);
 }
 
-function PhotoTabs({ lists, weddingId }: { lists: GuestPhotoLists; weddingId: string }) {
+interface PhotoTabsProps {
+  lists: GuestPhotoLists;
+  weddingId: string;
+  /** Beside the tabs if there is room, else below them. */
+  uploadLink: ReactNode;
+}
+
+function PhotoTabs({ lists, weddingId, uploadLink }: PhotoTabsProps) {
   const { t } = useLingui();
   const [tab, setTab] = useState<(typeof TABS)[number]>("pending");
   const allPhotos: GuestPhoto[] = TABS.flatMap((name) => lists[name]);
@@ -124,19 +127,10 @@ function PhotoTabs({ lists, weddingId }: { lists: GuestPhotoLists; weddingId: st
             </Tabs.Tab>
           ))}
         </Tabs.List>
-        {lists.approved.length > 0 && (
-          <Button
-            component={Link}
-            to="/app/photos/live"
-            variant="subtle"
-            leftSection={<MonitorPlay size={18} aria-hidden />}
-          >
-            <Trans>Live slideshow</Trans>
-          </Button>
-        )}
+        {uploadLink}
       </div>
       {TABS.map((name) => (
-        <Tabs.Panel key={name} value={name} pt="lg">
+        <Tabs.Panel key={name} value={name} pt="xs">
           <PhotoTab
             label={t`${plural(lists[name].length, { one: "# photo", other: "# photos" })}`}
             photos={lists[name]}

@@ -1,13 +1,14 @@
 import { useLingui } from "@lingui/react/macro";
-import { CloudUpload } from "lucide-react";
+import { CloudUpload, Heart } from "lucide-react";
 import type { MouseEvent } from "react";
 import { type GuestPhoto, isContested, type PhotoVerdict } from "@/domain/photos/moderation/store.ts";
 import { PhotoImage } from "@/domain/photos/photo-image.tsx";
 import { isShiftHeld } from "@/lib/selection/shift-key.ts";
 import classes from "./moderation.module.css";
+import { PhotoMenu } from "./photo-menu.tsx";
 import { ClaimsNotice, SwipeArea, usePhotoLabels } from "./swipe-area.tsx";
 import type { Moderation } from "./use-moderation.ts";
-import { PhotoActions, VerdictButtons } from "./verdict-buttons.tsx";
+import { VerdictButtons } from "./verdict-buttons.tsx";
 
 interface PhotoCardProps {
   photo: GuestPhoto;
@@ -64,11 +65,28 @@ export function PhotoCard(props: PhotoCardProps) {
           />
         </label>
       </SwipeArea>
+      <div className={classes.menu}>
+        <PhotoMenu
+          photo={photo}
+          moderation={moderation}
+          tabIndex={tabIndex}
+          onErase={() => props.onErase(photo)}
+        />
+      </div>
       <div className={classes.words}>
         <bdi className={classes.guest}>{guestName}</bdi>
         {caption && <p className={classes.caption}>{caption}</p>}
         <p className={classes.quiet}>
           {photo.state === "REJECTED" ? daysLeft(photo) : `${album} · ${whenSent(photo)}`}
+          {photo.isFavorite && (
+            <Heart
+              size={16}
+              fill="currentColor"
+              role="img"
+              aria-label={t`Favourite`}
+              className={classes.favorite}
+            />
+          )}
           {photo.isWaiting && (
             <CloudUpload
               size={16}
@@ -86,14 +104,6 @@ export function PhotoCard(props: PhotoCardProps) {
           tabIndex={tabIndex}
           onVerdict={(verdict) => onVerdict(photo, verdict)}
         />
-        <span className={classes.more}>
-          <PhotoActions
-            photo={photo}
-            moderation={moderation}
-            tabIndex={tabIndex}
-            onErase={() => props.onErase(photo)}
-          />
-        </span>
       </div>
     </div>
   );

@@ -7,10 +7,11 @@ import { PhotoImage } from "@/domain/photos/photo-image.tsx";
 import { Modal } from "@/kit/layers/layers.tsx";
 import { StatusBadge } from "@/kit/status-badge.tsx";
 import { useBackCloses } from "@/lib/layers/layer-history.ts";
+import { PhotoMenu } from "./photo-menu.tsx";
 import classes from "./photo-preview.module.css";
 import { ClaimsNotice, SwipeArea, usePhotoLabels } from "./swipe-area.tsx";
 import type { Moderation } from "./use-moderation.ts";
-import { PhotoActions, VerdictButtons } from "./verdict-buttons.tsx";
+import { VerdictButtons } from "./verdict-buttons.tsx";
 
 interface PhotoPreviewProps {
   /** The photos of the tab, in its order. */
@@ -49,6 +50,8 @@ export function PhotoPreview({ photos, id, moderation, onVerdict, onErase, onClo
   }
   function handleKeyDown(event: KeyboardEvent) {
     if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || !photo) return;
+    // The menu has keys of its own.
+    if (event.target instanceof Element && event.target.closest("[role=menu]")) return;
     switch (event.key.toLowerCase()) {
       case "arrowright":
         return showAt(index + 1);
@@ -99,9 +102,7 @@ export function PhotoPreview({ photos, id, moderation, onVerdict, onErase, onClo
       <PhotoFacts photo={photo} />
       <div className={classes.actions}>
         <VerdictButtons photo={photo} onVerdict={decide} />
-        <span className={classes.more}>
-          <PhotoActions photo={photo} moderation={moderation} onErase={() => onErase(photo)} />
-        </span>
+        <PhotoMenu photo={photo} moderation={moderation} onErase={() => onErase(photo)} />
       </div>
     </Modal>
   );

@@ -7,6 +7,7 @@ import { useStoredQuery } from "@/lib/api/stored-query.ts";
 import { db } from "@/lib/db/db.ts";
 import { useSession } from "@/lib/session/session.ts";
 import { useCanWrite, useRecords, useStanding } from "@/wedding/hooks.ts";
+import { GUEST_PHOTOS_PATH } from "../gallery-address.ts";
 
 /** Polling interval while the page is visible, for changes without a notification. */
 const POLL_MILLISECONDS = 30_000;
@@ -17,9 +18,6 @@ const POLL_MILLISECONDS = 30_000;
  */
 const REFETCH_DELAY_MILLISECONDS = 1200;
 
-/** The link of notifications about guest photos. */
-const NOTIFICATION_LINK = "/app/photos?tab=guests";
-
 /** Guest photos by their state. */
 export interface GuestPhotoLists {
   pending: readonly GuestPhoto[];
@@ -27,6 +25,9 @@ export interface GuestPhotoLists {
   /** Photos in the bin. */
   rejected: readonly GuestPhoto[];
 }
+
+/** What `useGuestPhotos` returns. */
+export type KnownGuestPhotos = ReturnType<typeof useGuestPhotos>;
 
 const NO_PHOTOS: GuestPhotoLists = { pending: [], approved: [], rejected: [] };
 
@@ -158,7 +159,7 @@ function useRefetchTriggers(accountId: string | undefined, enabled: boolean, onR
 async function notificationsKey(accountId: string): Promise<string> {
   const rows = await db().notifications.where({ account: accountId }).toArray();
   return rows
-    .filter(({ link }) => link === NOTIFICATION_LINK)
+    .filter(({ link }) => link === GUEST_PHOTOS_PATH)
     .map(({ id, createdAt }) => `${id} ${createdAt}`)
     .join("\n");
 }
