@@ -59,7 +59,7 @@ export function useSending(weddingId: string) {
 
   /** For a request without an answer: the result is unknown, and sending again may send the letter twice. */
   const noAnswerText = () =>
-    t`No answer came, so it may or may not have been sent. Check the Email Queue before you send it again. What you typed stays on this device.`;
+    t`No answer came, so it may or may not have been sent. Look under Delivery before you send it again. What you typed stays on this device.`;
 
   async function send(body: ManyLetters): Promise<Mailing | undefined> {
     const mailing = await sendOnce("send", body);
@@ -78,7 +78,7 @@ export function useSending(weddingId: string) {
   }
 
   const showKeptToast = () =>
-    showToast(t`This server can’t send email yet. You find it in the Email Queue.`, {
+    showToast(t`This server can’t send email yet. You find it under Delivery.`, {
       title: t`Kept, not sent`,
       tone: "care",
     });
