@@ -68,9 +68,17 @@ export class GuestsPage {
     await this.page.getByRole("menuitemradio", { name: rsvp }).click();
   }
 
+  /** Presses the figure of a status, or that of all guests. */
   async filterBy(status: "All" | NonNullable<GuestInput["rsvp"]>): Promise<void> {
-    await this.page.getByRole("combobox", { name: "Filter by status" }).click();
-    await this.page.getByRole("option", { name: status, exact: true }).click();
+    const figures = this.page.getByRole("list", { name: "Guests in numbers" });
+    const name = status === "All" ? /^\d+ guests?$/ : new RegExp(`^\\d+ ${status.toLowerCase()}$`);
+    await figures.getByRole("button", { name }).click();
+  }
+
+  /** Chooses an action of the page's menu. */
+  async choose(action: "Manage Groups" | "Parties" | "Menu"): Promise<void> {
+    await this.page.getByRole("button", { name: "More for the guest list" }).click();
+    await this.page.getByRole("menuitem", { name: action }).click();
   }
 
   /** Selects guests; on a small screen it first turns on selecting by tap. */

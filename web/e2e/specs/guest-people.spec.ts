@@ -136,7 +136,7 @@ test("groups, parties and the menu are edited beside the list, offline @offline 
   const guests = await openThenOffline(page, couple, server);
 
   await test.step("a group sets how many its guests may bring", async () => {
-    await page.getByRole("button", { name: "Manage Groups" }).click();
+    await guests.choose("Manage Groups");
     await guests.panel.getByRole("button", { name: "Add Group" }).click();
     await guests.panel.getByLabel("Name").fill("Old friends");
     await guests.panel.getByRole("combobox", { name: "Type" }).click();
@@ -151,7 +151,7 @@ test("groups, parties and the menu are edited beside the list, offline @offline 
   });
 
   await test.step("a meal is on the menu, and a guest chooses it", async () => {
-    await page.getByRole("button", { name: "Menu" }).click();
+    await guests.choose("Menu");
     await guests.panel.getByRole("button", { name: "Add a meal" }).click();
     await guests.panel.getByLabel("Name").fill("Roast squash");
     await expectAccessible(page, "a meal");

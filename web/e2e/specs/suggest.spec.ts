@@ -30,13 +30,13 @@ test("seats are suggested, previewed, applied in one step and undone in one", as
   await dialog.getByRole("button", { name: "Start" }).click();
   await expect(dialog.getByRole("heading", { name: "5 guests move" })).toBeVisible();
   await expectAccessible(page, "preview");
-  await seating.expectFigures({ Assigned: 1, Unassigned: 5 });
+  await seating.expectFigures({ taken: 1, unseatedGuests: 5 });
 
   await dialog.getByRole("button", { name: "Accept" }).click();
   await expect(dialog).toBeHidden();
-  await seating.expectFigures({ Assigned: 6, Unassigned: 0 });
+  await seating.expectFigures({ taken: 6, unseatedGuests: 0 });
   await page.getByRole("status").getByRole("button", { name: "Undo", exact: true }).click();
-  await seating.expectFigures({ Assigned: 1, Unassigned: 5 });
+  await seating.expectFigures({ taken: 1, unseatedGuests: 5 });
 });
 
 test("a draft is edited, compared with its plan and adopted @deep", async ({ page, app }) => {
@@ -57,6 +57,6 @@ test("a draft is edited, compared with its plan and adopted @deep", async ({ pag
   await page.getByRole("button", { name: "Use 1 table" }).click();
   await expect(page.getByText("Draft and plan are the same: everyone sits in the same place.")).toBeVisible();
   await page.getByRole("link", { name: "Main Reception", exact: true }).click();
-  await seating.expectFigures({ Assigned: 2, Unassigned: 4 });
+  await seating.expectFigures({ taken: 2, unseatedGuests: 4 });
   await expect(seating.seat("Table 2", 3)).toHaveAccessibleName(/Leo Rossi/);
 });
