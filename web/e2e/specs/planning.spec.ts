@@ -21,13 +21,22 @@ async function fillEvent(page: Page, title: string, start: string, end: string):
   await form.waitFor({ state: "detached" });
 }
 
+/** Opens a part of the timeline: its events, milestones or tasks. */
+async function openPart(page: Page, part: string): Promise<void> {
+  const tab = page
+    .getByRole("navigation", { name: "Events, milestones and tasks" })
+    .getByRole("link", { name: part });
+  await tab.click();
+  await expect(tab).toHaveAttribute("aria-current", "page");
+}
+
 /** Chooses a view: its label is pressed, since the radio itself is not rendered. */
 async function choose(page: Page, view: string): Promise<void> {
-  await page.getByRole("radiogroup").getByText(view, { exact: true }).click();
+  await page.getByRole("radiogroup").locator("label").filter({ hasText: view }).click();
   await expect(page.getByRole("radio", { name: view, exact: true })).toBeChecked();
 }
 
-const events = (page: Page) => page.locator("main").getByRole("listitem");
+const events = (page: Page) => page.getByRole("list", { name: /^Events on / }).getByRole("listitem");
 
 test("a day is planned offline, runs late, and is the same on the other device @phone @offline @tablet @deep", async ({
   page,
@@ -54,7 +63,8 @@ test("a day is planned offline, runs late, and is the same on the other device @
   await page.keyboard.press("Escape");
   await panel.waitFor({ state: "detached" });
 
-  await page.getByRole("link", { name: "Run of show" }).click();
+  await page.getByRole("button", { name: "More for the timeline" }).click();
+  await page.getByRole("menuitem", { name: "Run of show" }).click();
   await page.getByRole("button", { name: "Done: Ceremony" }).click();
   await expect(page.getByRole("button", { name: "Done: Ceremony" })).toHaveAttribute("aria-pressed", "true");
   await new Shell(page).waitUntilOfflineAndSaved();
@@ -84,28 +94,30 @@ test("a template's plan is worked through offline @offline @phone @tablet @deep"
   await new Shell(page).waitUntilOffline();
 
   await page.getByRole("button", { name: "View Timeline" }).click();
-  await choose(page, "Milestones");
+  await openPart(page, "Milestones");
   await page.getByRole("button", { name: "Start with a template" }).click();
   const templates = dialog(page, "Start with a template");
   await templates.getByRole("radio", { name: /small/i }).check();
   await templates.getByRole("button", { name: "Add to the plan" }).click();
   await templates.waitFor({ state: "detached" });
-  const milestones = page.getByRole("list", { name: "Milestones" });
-  await expect(milestones.getByRole("button", { name: /^Completed: / }).first()).toBeVisible();
-  const ticks = milestones.getByRole("button", { name: /^Completed: / });
+  const ticks = page
+    .getByRole("list", { name: /^Milestones: / })
+    .getByRole("button", { name: /^Completed: / });
+  await expect(ticks.first()).toBeVisible();
   const name = (await ticks.first().getAttribute("aria-label")) ?? "";
-  const first = milestones.getByRole("button", { name, exact: true });
+  const first = page.getByRole("button", { name, exact: true });
   await first.click();
-  await expect(page.getByRole("button", { name: /^Completed 1/ })).toBeVisible();
-  // It is below the open tasks now. To correct a mistake the user presses it once more.
+  await expect(page.getByRole("button", { name: "1 completed" })).toBeVisible();
+  // It is folded below the open ones now. To correct a mistake the user presses it once more.
+  await page.getByRole("button", { name: "Done 1" }).click();
   await expect(ticks.last()).toHaveAccessibleName(name);
   await first.click();
-  await expect(page.getByRole("button", { name: /^Completed 0/ })).toBeVisible();
+  await expect(page.getByRole("button", { name: "0 completed" })).toBeVisible();
 
-  await choose(page, "Tasks");
+  await openPart(page, "Tasks");
   await page.getByRole("textbox", { name: "Add a task in one line" }).fill("Call aunt Eve");
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("list", { name: "Tasks" })).toContainText("Call aunt Eve");
+  await expect(page.getByRole("list", { name: "Tasks: Without a date" })).toContainText("Call aunt Eve");
   await new Shell(page).waitUntilOfflineAndSaved();
   await server.start();
   await new Shell(page).comeBackOnline();
@@ -168,7 +180,7 @@ test.describe("in light and dark", () => {
     await expectAccessible(page, "timeline");
     await choose(page, "Day");
     await expectAccessible(page, "timeline, day");
-    await choose(page, "Tasks");
+    await openPart(page, "Tasks");
     for (const title of ["Call aunt Eve", "Ask the band"]) {
       await page.getByRole("textbox", { name: "Add a task in one line" }).fill(title);
       await page.keyboard.press("Enter");
@@ -179,7 +191,7 @@ test.describe("in light and dark", () => {
     await expectAccessible(page, "tasks, board");
     await choose(page, "Calendar");
     await expectAccessible(page, "tasks, calendar");
-    await choose(page, "Milestones");
+    await openPart(page, "Milestones");
     await expectAccessible(page, "milestones, empty");
     for (const path of [
       "/app/timeline/day",
@@ -193,7 +205,8 @@ test.describe("in light and dark", () => {
       await expectAccessible(page, path);
     }
     await page.goto("/app/budget");
-    await page.getByRole("button", { name: "Categories" }).click();
+    await page.getByRole("button", { name: "More budget actions" }).click();
+    await page.getByRole("menuitem", { name: "Categories" }).click();
     await expect(dialog(page, "Budget categories")).toBeVisible();
     await expectAccessible(page, "budget categories");
   });

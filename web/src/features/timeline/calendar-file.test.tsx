@@ -67,7 +67,8 @@ it("gives a vendor a page and a file with their own part only", async () => {
   const table = page.getByRole("table", { name: "Events of Flora" });
   expect(table).toHaveTextContent(/14:30 – 15:15Ceremony.*Bouquet.*No lilies/);
   expect(table).not.toHaveTextContent(/sad song|Rehearsal/);
-  await user.click(screen.getByRole("button", { name: "Calendar file" }));
+  await user.click(screen.getByRole("button", { name: "More for this page" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Calendar file" }));
   expect(readSavedFile().lines).toContain("DESCRIPTION:Rings are with Mia\\nBouquet\\nNo lilies");
   await user.click(screen.getByRole("combobox", { name: "Vendor" }));
   await user.click(screen.getByRole("option", { name: "Quartet" }));

@@ -1,13 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Button } from "@mantine/core";
-import { ArrowLeft, ListChecks, Printer } from "lucide-react";
+import { ListChecks, Printer, Store } from "lucide-react";
 import { type CSSProperties, Fragment, type ReactNode, useEffect, useState } from "react";
 import { Link } from "react-router";
 import { useTimeWords } from "@/domain/events/use-time-words.ts";
 import { EmptyState } from "@/kit/empty-state.tsx";
 import { PageHeader } from "@/kit/page-header.tsx";
 import { PageRule } from "@/kit/paper/page-rule.tsx";
-import { Select } from "@/kit/select/select.tsx";
 import type { RecordOf } from "@/lib/core/records.ts";
 import { dayOf, daysOf } from "@/lib/event-times.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
@@ -18,6 +16,8 @@ import { WeddingLoading } from "@/records/wedding-loading.tsx";
 import { ReadOnlyNotice } from "@/records/write-access/read-only-notice.tsx";
 import { WriteAccess } from "@/records/write-access/write-access.tsx";
 import { useRecords, useTools, useWedding } from "@/wedding/hooks.ts";
+import { BackToTimeline } from "./back-to-timeline.tsx";
+import { DayChoice } from "./day-choice.tsx";
 import classes from "./day-page.module.css";
 import { DoneTick } from "./done-tick.tsx";
 import { useAssignments, useDefaultDay, useEventName } from "./use-schedule.ts";
@@ -30,26 +30,14 @@ export default function DayPage() {
     <WriteAccess area="planning">
       <PageHeader
         title={t`Run of show`}
-        actions={
-          <>
-            <Button
-              component={Link}
-              to="/app/timeline"
-              variant="default"
-              leftSection={<ArrowLeft size={18} aria-hidden />}
-            >
-              <Trans>Back to the timeline</Trans>
-            </Button>
-            <Button
-              component={Link}
-              to="/app/timeline/print"
-              variant="default"
-              leftSection={<Printer size={18} aria-hidden />}
-            >
-              <Trans>Print</Trans>
-            </Button>
-          </>
-        }
+        actions={<BackToTimeline />}
+        menu={{
+          label: t`More for the run of show`,
+          tools: [
+            { key: "print", label: t`Print the day`, icon: Printer, to: "/app/timeline/print" },
+            { key: "vendor", label: t`Page for a vendor`, icon: Store, to: "/app/timeline/vendor" },
+          ],
+        }}
       />
       <div className="troth-not-printed">
         <ReadOnlyNotice />
@@ -66,8 +54,6 @@ export default function DayPage() {
 }
 
 function SelectedDay() {
-  const { t } = useLingui();
-  const formats = useFormats();
   const events = useRecords("event");
   const days = daysOf(events);
   const defaultDay = useDefaultDay(events);
@@ -84,18 +70,16 @@ function SelectedDay() {
   return (
     <>
       {days.length > 1 && (
-        <Select
-          label={t`Day`}
-          className="troth-not-printed"
-          mb="md"
-          maw="22rem"
-          value={day}
-          onChange={(value) => setRequestedDay(value ?? undefined)}
-          data={days.map((value) => ({ value, label: formats.dateInWords(value) }))}
-        />
+        <div className={classes.dayChoice}>
+          <DayChoice days={days} day={day} onDay={setRequestedDay} />
+        </div>
       )}
       <PageRule sheet={listSheet(settings)} drawn={false} />
-      <RunOfShow day={day} events={events.filter(({ startTime }) => dayOf(startTime) === day)} />
+      <RunOfShow
+        day={day}
+        isDayChosen={days.length > 1}
+        events={events.filter(({ startTime }) => dayOf(startTime) === day)}
+      />
     </>
   );
 }
@@ -104,12 +88,14 @@ const MINUTE_MS = 60_000;
 
 interface RunOfShowProps {
   day: string;
+  /** Whether a choice above it shows the day already; paper has its heading anyway. */
+  isDayChosen: boolean;
   /** Events of that day, sorted by time. */
   events: readonly RecordOf<"event">[];
 }
 
 /** The events of a day, with a line at the current time. */
-function RunOfShow({ day, events }: RunOfShowProps) {
+function RunOfShow({ day, isDayChosen, events }: RunOfShowProps) {
   const formats = useFormats();
   const { time } = useTimeWords();
   const assignments = useAssignments();
@@ -124,7 +110,9 @@ function RunOfShow({ day, events }: RunOfShowProps) {
   );
   return (
     <section className={classes.show} aria-label={formats.dateInWords(day)}>
-      <h2 className={classes.day}>{formats.dateInWords(day)}</h2>
+      <h2 className={classes.day} data-chosen={isDayChosen || undefined}>
+        {formats.dateInWords(day)}
+      </h2>
       <ol className={classes.events}>
         {events.map((event, index) => (
           <Fragment key={event.id}>

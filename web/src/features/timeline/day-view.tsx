@@ -8,6 +8,7 @@ import { dayRange } from "@/lib/event-times.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
 import { joinDetails } from "@/lib/names/lists.ts";
 import { useTools } from "@/wedding/hooks.ts";
+import { DayChoice } from "./day-choice.tsx";
 import classes from "./day-view.module.css";
 import { type ConflictText, involvesEvent, useConflictTexts, useEventName } from "./use-schedule.ts";
 
@@ -19,6 +20,9 @@ const MIN_DRAWN_MINUTES = 30;
 
 interface DayViewProps {
   day: string;
+  /** The days that have events, to choose another. */
+  days: readonly string[];
+  onDay: (day: string | undefined) => void;
   /** Events of that day. */
   events: readonly RecordOf<"event">[];
   openId: string | undefined;
@@ -26,7 +30,7 @@ interface DayViewProps {
 }
 
 /** A day to scale, hour by hour; overlapping events are side by side. */
-export function DayView({ day, events, openId, onOpen }: DayViewProps) {
+export function DayView({ day, days, onDay, events, openId, onOpen }: DayViewProps) {
   const { t } = useLingui();
   const formats = useFormats();
   const { time } = useTimeWords();
@@ -36,9 +40,13 @@ export function DayView({ day, events, openId, onOpen }: DayViewProps) {
   if (!layout) return null;
   return (
     <section className={classes.view} aria-label={t`Events on ${name}`}>
-      <Title order={2} size="h3">
-        {name}
-      </Title>
+      {days.length > 1 ? (
+        <DayChoice days={days} day={day} onDay={onDay} />
+      ) : (
+        <Title order={2} size="h3">
+          {name}
+        </Title>
+      )}
       <div className={classes.day} style={{ "--minutes": layout.minutes } as CSSProperties}>
         {layout.hours.map(({ minute, clock }) => (
           <div

@@ -23,10 +23,10 @@ import { ownProperty } from "@/lib/own-property.ts";
 import { RecordList } from "@/records/record-list/record-list.tsx";
 import { RecordName } from "@/records/record-list/record-name.tsx";
 import { DoneTick } from "./done-tick.tsx";
+import { EventConflicts } from "./event-conflicts.tsx";
 import { EVENT } from "./event-kinds.ts";
 import classes from "./event-list.module.css";
 import { EVENT_TYPE_WORDS } from "./event-words.ts";
-import { EventConflicts } from "./schedule-conflicts.tsx";
 import { type ConflictText, useAssignments, useConflictTexts, useEventName } from "./use-schedule.ts";
 
 interface EventListProps {

@@ -4,8 +4,8 @@ import { Handshake } from "lucide-react";
 import { useTimeWords } from "@/domain/events/use-time-words.ts";
 import type { RecordOf } from "@/lib/core/records.ts";
 import { formatNameList, joinDetails } from "@/lib/names/lists.ts";
+import { EventConflicts } from "./event-conflicts.tsx";
 import classes from "./event-list.module.css";
-import { EventConflicts } from "./schedule-conflicts.tsx";
 import { ShiftFollowingEvents } from "./shift-following.tsx";
 import { useAssignments, useConflictTexts } from "./use-schedule.ts";
 

@@ -1,12 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Button } from "@mantine/core";
-import { CalendarArrowDown, CalendarClock, ClipboardList, ListChecks, Plus, Printer } from "lucide-react";
-import { type ReactNode, useCallback, useState } from "react";
-import { Link } from "react-router";
+import { CalendarClock } from "lucide-react";
+import { useCallback, useState } from "react";
 import { MountWhenOpened } from "@/kit/mount-when-opened.tsx";
 import { PageHeader } from "@/kit/page-header.tsx";
 import { PanelLayout } from "@/kit/panel-layout.tsx";
-import { MoreToolsMenu } from "@/kit/tools/more-tools-menu.tsx";
 import { usePageKey } from "@/lib/keyboard/use-page-key.ts";
 import { useItemInAddress } from "@/records/address-state.ts";
 import { type FormPanel, UnsavedRecords, useFormPanel } from "@/records/form-panel/form-panel.tsx";
@@ -16,21 +13,23 @@ import { AddRecordPanel } from "@/records/record-panel/add-record-panel.tsx";
 import { EditRecordPanel } from "@/records/record-panel/edit-record-panel.tsx";
 import { WeddingLoading } from "@/records/wedding-loading.tsx";
 import { ReadOnlyNotice } from "@/records/write-access/read-only-notice.tsx";
-import { useWriteAccess, useWriteGuard } from "@/records/write-access/write-access.tsx";
-import { useRecords, useReport, useWedding } from "@/wedding/hooks.ts";
+import { useWriteAccess } from "@/records/write-access/write-access.tsx";
+import { useRecords, useWedding } from "@/wedding/hooks.ts";
 import { CalendarDialog } from "./calendar-dialog.tsx";
 import { EventForm, useNextStart } from "./event-form.tsx";
 import { EVENT } from "./event-kinds.ts";
 import { EventTools } from "./event-tools.tsx";
 import { EventsBrowser } from "./events-browser.tsx";
 import { ScheduleDialog } from "./schedule-text/schedule-dialog.tsx";
+import { TimelineTabs } from "./timeline-tabs.tsx";
+import { useEventActions } from "./use-event-actions.ts";
 import { useFindUnsavedAssignment } from "./use-unsaved-assignments.ts";
 import { VendorsDialog } from "./vendors-dialog.tsx";
 
 type EventPanelTarget = { kind: "add" } | { kind: "edit"; id: string };
 
 /** The events of the timeline as a list or a day, with the form of one beside it. */
-export function EventsView({ switcher }: { switcher: ReactNode }) {
+export function EventsView() {
   const { t } = useLingui();
   const { status } = useWedding();
   const panel = useFormPanel<EventPanelTarget>();
@@ -40,7 +39,6 @@ export function EventsView({ switcher }: { switcher: ReactNode }) {
   const [isScheduleOpen, setScheduleOpen] = useState(false);
   const { target, show } = panel;
   const ready = status === "ready";
-  const guard = useWriteGuard();
   const { allowed } = useWriteAccess();
   const findUnsavedAssignment = useFindUnsavedAssignment(setVendorsEventId);
 
@@ -50,6 +48,12 @@ export function EventsView({ switcher }: { switcher: ReactNode }) {
   useItemInAddress("event", ready, openEvent);
   useItemInAddress("add", ready && allowed, openAddForm);
   const openId = target?.kind === "edit" ? target.id : undefined;
+  const actions = useEventActions({
+    isReady: ready,
+    onAdd: openAddForm,
+    onSchedule: () => setScheduleOpen(true),
+    onCalendar: () => setCalendarOpen(true),
+  });
 
   return (
     <PanelLayout
@@ -57,64 +61,11 @@ export function EventsView({ switcher }: { switcher: ReactNode }) {
       panel={<EventPanel panel={panel} onVendors={setVendorsEventId} />}
     >
       <PageHeader
-        title={t`Wedding Timeline`}
-        description={ready && <TimeZoneLine />}
-        actions={
-          <>
-            {ready && (
-              <>
-                <MoreToolsMenu
-                  label={t`More of the timeline`}
-                  tools={[
-                    {
-                      key: "schedule",
-                      label: t`Type a schedule`,
-                      icon: ClipboardList,
-                      disabled: !allowed,
-                      run: () => setScheduleOpen(true),
-                    },
-                    {
-                      key: "print",
-                      label: t`Print the day`,
-                      icon: Printer,
-                      to: "/app/timeline/print",
-                    },
-                    {
-                      key: "calendar",
-                      label: t`Save as a calendar file`,
-                      icon: CalendarArrowDown,
-                      run: () => setCalendarOpen(true),
-                    },
-                    {
-                      key: "vendor",
-                      label: t`Page for a vendor`,
-                      icon: Printer,
-                      to: "/app/timeline/vendor",
-                    },
-                  ]}
-                />
-                <Button
-                  component={Link}
-                  to="/app/timeline/day"
-                  variant="default"
-                  leftSection={<ListChecks size={18} aria-hidden />}
-                >
-                  <Trans>Run of show</Trans>
-                </Button>
-              </>
-            )}
-            <Button
-              leftSection={<Plus size={18} aria-hidden />}
-              disabled={!ready}
-              onClick={openAddForm}
-              {...guard}
-            >
-              {t(EVENT.phrases.add)}
-            </Button>
-          </>
-        }
+        title={t`Timeline`}
+        section={t`Events`}
+        tabs={<TimelineTabs current="events" />}
+        {...actions}
       />
-      {switcher}
       <ReadOnlyNotice />
       <WeddingLoading status={status} />
       {status === "none" && <EmptyEvents reason={{ kind: "noWedding" }} />}
@@ -185,16 +136,6 @@ function EventPanel({ panel, onVendors }: EventPanelProps) {
       {...panelProps}
     />
   );
-}
-
-/** The time zone of the times. */
-function TimeZoneLine() {
-  const { timeZone } = useReport("details");
-  if (!timeZone) {
-    return <Trans>No time zone chosen yet: all times in this device’s time</Trans>;
-  }
-  const place = timeZone.slice(timeZone.lastIndexOf("/") + 1).replaceAll("_", " ");
-  return <Trans>All times in {place} time</Trans>;
 }
 
 function EmptyEvents({ reason }: { reason: EmptyReason }) {

@@ -50,7 +50,11 @@ const assign = (id: string, eventId: string, vendorId: string, otherFields: obje
 /** Out of order on purpose: the screen must sort them. */
 const weekend = [party, dinner, rehearsal, ceremony];
 
-beforeEach(() => vi.useFakeTimers({ toFake: ["Date"], now: new Date("2027-03-21T10:00:00Z") }));
+beforeEach(() => {
+  // The last view of the events is stored on the device.
+  localStorage.clear();
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2027-03-21T10:00:00Z") });
+});
 
 async function renderTimeline(commands: readonly Command[], address?: string) {
   const user = userEvent.setup({ delay: null });
@@ -73,7 +77,8 @@ function row(name: string): HTMLElement {
   return screen.getByRole("button", { name: new RegExp(`^\\d\\d:\\d\\d[^A-Z]*${name}`) });
 }
 
-const card = (label: string) => screen.getByText(label).parentElement?.parentElement;
+/** The events listed, without the figures above them. */
+const names = () => Object.values(rowsByDay()).flat();
 
 describe("the list", () => {
   it("has the events by day, each with times, duration, place and type", async () => {
@@ -86,28 +91,32 @@ describe("the list", () => {
         expect.stringMatching(/01:00.*after midnight.*Party/),
       ],
     });
-    expect(card("Total Events")).toHaveTextContent("4");
-    expect(card("Ceremony Events")).toHaveTextContent("1");
-    expect(card("Reception Events")).toHaveTextContent("1");
-    expect(card("Today's Events")).toHaveTextContent("0");
+    for (const figure of ["4 events", "1 ceremony", "1 reception"]) {
+      expect(screen.getByRole("button", { name: figure })).toBeVisible();
+    }
+    expect(screen.queryByRole("button", { name: /today$/ })).not.toBeInTheDocument();
   });
 
   it("shows the time zone of the times", async () => {
     const { session } = await renderTimeline([
       { type: "wedding.update", changes: { timeZone: "America/New_York" } },
+      party,
     ]);
     expect(screen.getByText("All times in New York time")).toBeVisible();
     act(() => void session.run({ type: "wedding.update", changes: { timeZone: null } }));
-    expect(screen.getByText(/^No time zone chosen yet/)).toBeVisible();
+    expect(screen.getByRole("link", { name: /^No time zone chosen yet/ })).toHaveAttribute(
+      "href",
+      "/app/settings?tab=wedding",
+    );
   });
 
   it("can be searched, and filtered by type and by day", async () => {
     const { user } = await renderTimeline(weekend);
-    const names = () => screen.getAllByRole("listitem").map(({ textContent }) => textContent);
     await user.type(screen.getByRole("searchbox", { name: "Search events" }), "earplugs");
     expect(names()).toEqual([expect.stringContaining("Party")]);
     await user.clear(screen.getByRole("searchbox", { name: "Search events" }));
-    await user.click(screen.getByRole("combobox", { name: "Filter by type" }));
+    await user.click(screen.getByRole("button", { name: "Filters" }));
+    await user.click(await screen.findByRole("combobox", { name: "Filter by type" }));
     await user.click(screen.getByRole("option", { name: "Reception" }));
     expect(names()).toEqual([expect.stringContaining("Dinner")]);
     await user.click(screen.getByRole("combobox", { name: "Filter by date" }));
@@ -127,27 +136,49 @@ describe("the list", () => {
     expect(screen.getAllByRole("button", { name: "Add Event" })).toHaveLength(2);
   });
 
-  it("shows conflicts above the list and at the events", async () => {
+  it("shows the events of a figure when it is pressed, and all when it is pressed again", async () => {
+    const { user } = await renderTimeline(weekend);
+    const figure = screen.getByRole("button", { name: "1 ceremony" });
+    await user.click(figure);
+    expect(names()).toEqual([expect.stringContaining("Ceremony")]);
+    await user.click(figure);
+    expect(names()).toHaveLength(4);
+  });
+
+  it("counts the events of today, and shows them when pressed", async () => {
+    const visit = event("visit", { title: "Visit the hall", startTime: "2027-03-21T15:00" });
+    const { user } = await renderTimeline([...weekend, visit]);
+    await user.click(screen.getByRole("button", { name: "1 today" }));
+    expect(names()).toEqual([expect.stringContaining("Visit the hall")]);
+  });
+
+  it("counts the events that do not fit together, and shows why", async () => {
     const late = {
       type: "event.update",
       id: "party",
       changes: { travelMinutes: 10, startTime: "2027-06-19T19:00" },
     };
-    const { user } = await renderTimeline([
+    const { user, session } = await renderTimeline([
       ...weekend,
       late as Command,
       flora,
       assign("a", "ceremony", "flora"),
       assign("b", "dinner", "flora"),
     ]);
-    const alert = within(screen.getByRole("alert"));
     const twice = "Flora is at Ceremony and at Dinner at the same time";
-    expect(alert.getByRole("button", { name: "10 minutes short to get from Dinner to Party" })).toBeVisible();
+    await user.click(screen.getByRole("radio", { name: "Day" }));
+    await user.click(screen.getByRole("button", { name: "3 don’t fit yet" }));
+    expect(names()).toHaveLength(3);
     expect(row("Ceremony")).toHaveTextContent(twice);
     expect(row("Dinner")).toHaveTextContent(twice);
-    expect(row("Rehearsal")).not.toHaveTextContent("same time");
-    await user.click(alert.getByRole("button", { name: twice }));
+    expect(row("Party")).toHaveTextContent("10 minutes short to get from Dinner to Party");
+    await user.click(row("Dinner"));
     expect(within(screen.getByRole("dialog", { name: "Dinner" })).getByText(twice)).toBeVisible();
+    act(() => {
+      session.run({ type: "eventVendor.remove", id: "a" });
+      session.run({ type: "event.update", id: "party", changes: { startTime: "2027-06-19T23:00" } });
+    });
+    expect(screen.queryByRole("button", { name: /fit yet$/ })).not.toBeInTheDocument();
   });
 
   it("ticks an event off, and undoes that", async () => {
@@ -198,9 +229,9 @@ describe("the form", () => {
     );
     const ask = await screen.findByRole("dialog", { name: "Are you sure you want to delete this event?" });
     await user.click(within(ask).getByRole("button", { name: "Delete" }));
-    expect(screen.getAllByRole("listitem")).toHaveLength(3);
+    expect(names()).toHaveLength(3);
     await user.click(await screen.findByRole("button", { name: "Undo" }));
-    expect(screen.getAllByRole("listitem")).toHaveLength(4);
+    expect(names()).toHaveLength(4);
   });
 });
 
@@ -256,7 +287,7 @@ describe("the day", () => {
     // Nothing is on today, so the first day is shown.
     const eventsOn = (name: string) => within(screen.getByRole("region", { name: `Events on ${name}` }));
     expect(eventsOn("Friday, 18 June 2027").getAllByRole("listitem")).toHaveLength(1);
-    await user.click(screen.getByRole("combobox", { name: "Filter by date" }));
+    await user.click(screen.getByRole("combobox", { name: "Day" }));
     await user.click(screen.getByRole("option", { name: "Saturday, 19 June 2027" }));
     const saturday = eventsOn("Saturday, 19 June 2027");
     const positions = saturday.getAllByRole("listitem").map(({ style }) => ({
@@ -270,6 +301,51 @@ describe("the day", () => {
     ]);
     await user.click(saturday.getByRole("button", { name: /^Dinner/ }));
     expect(screen.getByRole("dialog", { name: "Dinner" })).toBeVisible();
+  });
+});
+
+describe("the actions", () => {
+  const day: Command = { type: "wedding.update", changes: { weddingDate: "2027-06-19" } };
+
+  it("begin with adding an event while there is time", async () => {
+    const { user } = await renderTimeline([day, ceremony]);
+    expect(screen.getByRole("button", { name: "Add Event" })).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "More for the timeline" }));
+    const menu = within(await screen.findByRole("menu"));
+    expect(menu.getAllByRole("menuitem").map(({ textContent }) => textContent)).toEqual([
+      "Run of show",
+      "Type a schedule",
+      "Print the day",
+      "Save as a calendar file",
+      "Page for a vendor",
+    ]);
+    expect(menu.getByRole("menuitem", { name: "Run of show" })).toHaveAttribute("href", "/app/timeline/day");
+  });
+
+  it.each(["2027-06-18T10:00:00Z", "2027-06-19T10:00:00Z"])(
+    "begin with the run of show on the day and the day before: %s",
+    async (now) => {
+      vi.setSystemTime(new Date(now));
+      const { user } = await renderTimeline([day, ceremony]);
+      expect(screen.getByRole("link", { name: "Run of show" })).toHaveAttribute("href", "/app/timeline/day");
+      await user.click(screen.getByRole("button", { name: "More for the timeline" }));
+      await user.click(await screen.findByRole("menuitem", { name: "Add Event" }));
+      expect(screen.getByRole("dialog", { name: "Add Event" })).toBeVisible();
+    },
+  );
+});
+
+describe("the views", () => {
+  it("each have a link, and the open one is the current page", async () => {
+    await renderTimeline([], "/app/timeline?view=tasks");
+    const tabs = within(screen.getByRole("navigation", { name: "Events, milestones and tasks" }));
+    expect(tabs.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
+      "/app/timeline",
+      "/app/timeline?view=milestones",
+      "/app/timeline?view=tasks",
+    ]);
+    expect(tabs.getByRole("link", { current: "page" })).toHaveTextContent("Tasks");
+    expect(screen.getByRole("heading", { level: 1, name: /^Timeline ?: Tasks$/ })).toBeVisible();
   });
 });
 

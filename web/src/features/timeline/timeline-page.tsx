@@ -1,20 +1,20 @@
-import { Trans, useLingui } from "@lingui/react/macro";
-import { SegmentedControl } from "@mantine/core";
 import { createSearchParams, Navigate, useSearchParams } from "react-router";
 import { WriteAccess } from "@/records/write-access/write-access.tsx";
 import { EventsView } from "./events-view.tsx";
+import type { TimelineView } from "./timeline-tabs.tsx";
 import { MilestonesView } from "./todo/milestones-view.tsx";
 import { TasksView } from "./todo/tasks-view.tsx";
 
-/** The views of the timeline by their name in the address, and the kind that each shows. */
-const RECORD_OF_VIEW = { events: "event", milestones: "milestone", tasks: "task" } as const;
-
-type TimelineView = keyof typeof RECORD_OF_VIEW;
+/** The kind of record that each view shows. */
+const RECORD_OF_VIEW = { events: "event", milestones: "milestone", tasks: "task" } as const satisfies Record<
+  TimelineView,
+  string
+>;
 
 const isTimelineView = (name: string | null): name is TimelineView =>
   name !== null && Object.hasOwn(RECORD_OF_VIEW, name);
 
-/** Events with times, places and vendors, and the tasks before them. */
+/** Events with times, places and vendors, and the milestones and tasks before them. */
 export default function TimelinePage() {
   const [params] = useSearchParams();
   const viewParameter = params.get("view");
@@ -30,30 +30,9 @@ export default function TimelinePage() {
   }
   return (
     <WriteAccess area="planning">
-      {view === "events" && <EventsView switcher={<Switcher view={view} />} />}
-      {view === "milestones" && <MilestonesView switcher={<Switcher view={view} />} />}
-      {view === "tasks" && <TasksView switcher={<Switcher view={view} />} />}
+      {view === "events" && <EventsView />}
+      {view === "milestones" && <MilestonesView />}
+      {view === "tasks" && <TasksView />}
     </WriteAccess>
-  );
-}
-
-/** Links between the views of the timeline. */
-function Switcher({ view }: { view: TimelineView }) {
-  const { t } = useLingui();
-  const [, setParams] = useSearchParams();
-  return (
-    <SegmentedControl
-      aria-label={t`View`}
-      size="md"
-      fullWidth
-      mb="lg"
-      value={view}
-      onChange={(value) => setParams(value === "events" ? {} : { view: value })}
-      data={[
-        { value: "events", label: <Trans>Timeline</Trans> },
-        { value: "milestones", label: <Trans>Milestones</Trans> },
-        { value: "tasks", label: <Trans>Tasks</Trans> },
-      ]}
-    />
   );
 }

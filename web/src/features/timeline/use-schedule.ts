@@ -55,10 +55,15 @@ export function useAssignments(): ReadonlyMap<string | null, RecordOf<"eventVend
   return useMemo(() => new Map(groupBy(assignments, ({ eventId }) => eventId)), [assignments]);
 }
 
+/** Today at the wedding's place. The night belongs to the evening before it. */
+export function useCurrentDay(): string | undefined {
+  const tools = useTools();
+  return dayOf(tools()?.localTimeAt(Date.now()) ?? null);
+}
+
 /** The day of these events that the user most likely wants. */
 export function useDefaultDay(events: readonly Pick<RecordOf<"event">, "startTime">[]): string | undefined {
-  const tools = useTools();
+  const today = useCurrentDay();
   const { weddingDate } = useReport("details");
-  const today = dayOf(tools()?.localTimeAt(Date.now()) ?? null);
   return defaultDay(daysOf(events), today, weddingDate);
 }

@@ -1,6 +1,4 @@
-import { Trans, useLingui } from "@lingui/react/macro";
-import { Button } from "@mantine/core";
-import { Share2 } from "lucide-react";
+import { useLingui } from "@lingui/react/macro";
 import { useTimeWords } from "@/domain/events/use-time-words.ts";
 import { copyText } from "@/kit/copy-text.ts";
 import { dayOf } from "@/lib/event-times.ts";
@@ -10,39 +8,33 @@ import { useRecords } from "@/wedding/hooks.ts";
 import type { BookedVendor } from "./use-booked-vendors.ts";
 import { useAssignments, useEventName } from "./use-schedule.ts";
 
-/** Shares a vendor's times as a message; copies them if the browser cannot share. */
-export function ShareVendor({ vendor }: { vendor: BookedVendor }) {
+/** Returns a function that shares a vendor's times as a message, or copies them if the browser cannot share. */
+export function useShareVendor(): (vendor: BookedVendor) => Promise<void> {
   const { t } = useLingui();
-  const writeText = useWriteVendorText(vendor);
-
-  async function share() {
-    if (!("share" in navigator)) return copyText(writeText(), t`The page can be printed.`);
+  const writeText = useWriteVendorText();
+  return async (vendor) => {
+    if (!("share" in navigator)) return copyText(writeText(vendor), t`The page can be printed.`);
     try {
-      await navigator.share({ title: vendor.name, text: writeText() });
+      await navigator.share({ title: vendor.name, text: writeText(vendor) });
     } catch (error) {
       // The user closed the system's share sheet, so no message is needed.
       if (error instanceof DOMException && error.name === "AbortError") return;
-      await copyText(writeText(), t`The page can be printed.`);
+      await copyText(writeText(vendor), t`The page can be printed.`);
     }
-  }
-
-  return (
-    <Button variant="default" leftSection={<Share2 size={18} aria-hidden />} onClick={() => void share()}>
-      <Trans>Share</Trans>
-    </Button>
-  );
+  };
 }
 
 /** The page as lines of text. */
-function useWriteVendorText(vendor: BookedVendor): () => string {
+function useWriteVendorText(): (vendor: BookedVendor) => string {
   const { t } = useLingui();
   const formats = useFormats();
   const { span } = useTimeWords();
   const eventName = useEventName();
   const assignments = useAssignments();
-  const events = useRecords("event").filter(({ id }) => vendor.events.has(id));
+  const allEvents = useRecords("event");
 
-  return () => {
+  return (vendor) => {
+    const events = allEvents.filter(({ id }) => vendor.events.has(id));
     const days = groupBy(events, ({ startTime }) => dayOf(startTime)).map(([day, eventsOfDay]) => {
       const heading = day === undefined ? t`Without a time` : formats.dateInWords(day);
       const lines = eventsOfDay.map((event) => {

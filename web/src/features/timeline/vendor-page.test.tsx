@@ -28,7 +28,8 @@ it("is shared as a message with this vendor's times only", async () => {
   const share = vi.fn(async () => {});
   Object.defineProperty(navigator, "share", { value: share, configurable: true });
   await renderWedding(<VendorPage />, schedule);
-  await userEvent.click(screen.getByRole("button", { name: "Share" }));
+  await userEvent.click(screen.getByRole("button", { name: "More for this page" }));
+  await userEvent.click(await screen.findByRole("menuitem", { name: "Share" }));
   expect(share).toHaveBeenCalledExactlyOnceWith({ title: "Band", text: sharedText });
 });
 
@@ -36,7 +37,8 @@ it("is copied if the browser cannot share", async () => {
   const user = userEvent.setup();
   const write = vi.spyOn(navigator.clipboard, "writeText");
   await renderWedding(<VendorPage />, schedule);
-  await user.click(screen.getByRole("button", { name: "Share" }));
+  await user.click(screen.getByRole("button", { name: "More for this page" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Share" }));
   expect(write).toHaveBeenCalledExactlyOnceWith(sharedText);
   expect(await screen.findByText("Copied")).toBeVisible();
 });

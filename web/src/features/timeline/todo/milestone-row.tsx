@@ -11,7 +11,7 @@ import { QuickAdd, Subtasks, TaskLine, useDueWords } from "./task-line.tsx";
 import classes from "./todo.module.css";
 import { MILESTONE, TASK } from "./todo-kinds.ts";
 import { listTopLevelTasks, sortByManualOrder, subtasksByTask } from "./todo-order.ts";
-import { PriorityBadge, StateBadge } from "./todo-states.tsx";
+import { TodoBadges } from "./todo-states.tsx";
 
 /** Title, date, progress and priority of a milestone. */
 export function MilestoneRow({ milestone }: { milestone: RecordOf<"milestone"> }) {
@@ -27,10 +27,7 @@ export function MilestoneRow({ milestone }: { milestone: RecordOf<"milestone"> }
         </span>
       </span>
       <MilestoneProgress milestone={milestone} />
-      <span className={classes.badges}>
-        <StateBadge state={state} />
-        <PriorityBadge priority={priority} />
-      </span>
+      <TodoBadges state={state} priority={priority} />
     </span>
   );
 }

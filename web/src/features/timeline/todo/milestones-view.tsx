@@ -1,7 +1,9 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { Button, Group, SegmentedControl } from "@mantine/core";
-import { ClipboardList, Milestone } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { Button, Group } from "@mantine/core";
+import { CalendarDays, ClipboardList, List, Milestone } from "lucide-react";
+import { useState } from "react";
+import { FigureLine } from "@/kit/figure-line.tsx";
+import { ViewSwitch } from "@/kit/view-switch.tsx";
 import type { RecordOf } from "@/lib/core/records.ts";
 import type { RecordQuery, TodoState } from "@/lib/core/types.ts";
 import { useAddressFilter } from "@/records/address-state.ts";
@@ -16,24 +18,20 @@ import { listMilestoneCategories, MilestoneRow, MilestoneTasks, useCategoryName 
 import { CompleteTick, ExpandButton } from "./task-line.tsx";
 import classes from "./todo.module.css";
 import { TodoCalendar } from "./todo-calendar.tsx";
+import { TodoFigures } from "./todo-figures.tsx";
+import { TodoGroups } from "./todo-groups.tsx";
 import { MILESTONE } from "./todo-kinds.ts";
-import { sortOpenFirst } from "./todo-order.ts";
 import { TodoPage, type TodoViewProps } from "./todo-page.tsx";
-import { FieldFilter, PriorityFilter, StateFilter } from "./todo-states.tsx";
-import { TodoStats } from "./todo-stats.tsx";
+import { countFilters, FieldFilter, PriorityFilter, StateFilter } from "./todo-states.tsx";
 import { useExpandedRows } from "./use-expanded-rows.ts";
 
 /** A milestone cannot be cancelled. */
 const MILESTONE_STATES = ["PENDING", "IN_PROGRESS", "COMPLETED", "OVERDUE"] as const satisfies TodoState[];
 
 /** Milestones by date, each with its tasks. */
-export function MilestonesView({ switcher }: { switcher: ReactNode }) {
+export function MilestonesView() {
   return (
-    <TodoPage
-      noun="milestone"
-      switcher={switcher}
-      noWedding={<EmptyMilestones reason={{ kind: "noWedding" }} />}
-    >
+    <TodoPage noun="milestone" noWedding={<EmptyMilestones reason={{ kind: "noWedding" }} />}>
       {(viewProps) => <Milestones {...viewProps} />}
     </TodoPage>
   );
@@ -56,10 +54,9 @@ function MilestoneBrowser({ openIdOf, onOpen }: TodoViewProps) {
   const [query, setQuery] = useState<RecordQuery>({});
   const [state, setState] = useAddressFilter<TodoState>("state", MILESTONE_STATES);
   const toSettleFilter = useToSettleFilter(MILESTONE.table.container);
-  const expandedRows = useExpandedRows();
   const [layout, setLayout] = useStoredSetting("plan/milestone-look", readMilestoneLayout);
   const matchingMilestones = useRecords("milestone", query);
-  const shownMilestones = sortOpenFirst(matchingMilestones).filter(
+  const shownMilestones = matchingMilestones.filter(
     (milestone) => toSettleFilter.passes(milestone.id) && (state === undefined || milestone.state === state),
   );
   const onQuery = (changes: RecordQuery) => setQuery((current) => ({ ...current, ...changes }));
@@ -72,42 +69,76 @@ function MilestoneBrowser({ openIdOf, onOpen }: TodoViewProps) {
 
   return (
     <>
-      <TodoStats list="milestones" state={state} onState={setState} />
+      <FigureLine label={t`Milestones in numbers`}>
+        <TodoFigures list="milestones" state={state} onState={setState} onShowAll={showAll} />
+      </FigureLine>
       <ListToolbar
         label={t`Search milestones`}
         search={query.search}
         onSearch={(search) => onQuery({ search })}
         count={<Plural value={shownMilestones.length} one="# milestone shown" other="# milestones shown" />}
         toSettle={toSettleFilter}
-        order={
-          <SegmentedControl
-            aria-label={t`How milestones are shown`}
-            size="md"
-            value={layout}
-            onChange={(value) => setLayout(readMilestoneLayout(value))}
-            data={[
-              { value: "list", label: <Trans>List</Trans> },
-              { value: "calendar", label: <Trans>Calendar</Trans> },
-            ]}
-          />
-        }
+        filters={{
+          active: countFilters(query, state),
+          onClear: () => {
+            setState(undefined);
+            onQuery({ having: {} });
+          },
+          fields: (
+            <>
+              <StateFilter states={MILESTONE_STATES} state={state} onState={setState} />
+              <PriorityFilter query={query} onQuery={onQuery} />
+              <MilestoneCategoryFilter query={query} onQuery={onQuery} />
+            </>
+          ),
+        }}
       >
-        <StateFilter states={MILESTONE_STATES} state={state} onState={setState} />
-        <PriorityFilter query={query} onQuery={onQuery} />
-        <MilestoneCategoryFilter query={query} onQuery={onQuery} />
+        <ViewSwitch
+          label={t`How milestones are shown`}
+          value={layout}
+          onChange={setLayout}
+          views={[
+            { value: "list", label: t`List`, icon: List },
+            { value: "calendar", label: t`Calendar`, icon: CalendarDays },
+          ]}
+        />
       </ListToolbar>
       {shownMilestones.length === 0 && <EmptyMilestones reason={{ kind: "noMatch", onClear: showAll }} />}
       {shownMilestones.length > 0 && layout === "calendar" && (
         <MilestoneCalendar milestones={shownMilestones} onOpen={onOpen} />
       )}
       {shownMilestones.length > 0 && layout === "list" && (
+        <MilestoneList
+          milestones={shownMilestones}
+          openId={openIdOf("milestone")}
+          onOpen={(id) => onOpen("milestone", id)}
+          onOpenTask={(id) => onOpen("task", id)}
+        />
+      )}
+    </>
+  );
+}
+
+interface MilestoneListProps {
+  milestones: readonly RecordOf<"milestone">[];
+  openId: string | undefined;
+  onOpen: (id: string) => void;
+  onOpenTask: (id: string) => void;
+}
+
+function MilestoneList({ milestones, openId, onOpen, onOpenTask }: MilestoneListProps) {
+  const { t } = useLingui();
+  const expandedRows = useExpandedRows();
+  return (
+    <TodoGroups todos={milestones} openId={openId}>
+      {(members, groupName) => (
         <RecordList
           kind={MILESTONE}
-          label={t`Milestones`}
-          records={shownMilestones}
-          openId={openIdOf("milestone")}
+          label={t`Milestones: ${groupName}`}
+          records={members}
+          openId={openId}
           isExpanded={expandedRows.isExpanded}
-          onOpen={(id) => onOpen("milestone", id)}
+          onOpen={onOpen}
           row={(milestone) => <MilestoneRow milestone={milestone} />}
           action={(milestone, tabIndex) => {
             const name = milestone.title || t(MILESTONE.words.untitled);
@@ -124,7 +155,7 @@ function MilestoneBrowser({ openIdOf, onOpen }: TodoViewProps) {
                 </span>
                 {expandedRows.isExpanded(milestone.id) && (
                   <div className={classes.expanded}>
-                    <MilestoneTasks milestone={milestone} onOpen={(id) => onOpen("task", id)} />
+                    <MilestoneTasks milestone={milestone} onOpen={onOpenTask} />
                   </div>
                 )}
               </>
@@ -132,7 +163,7 @@ function MilestoneBrowser({ openIdOf, onOpen }: TodoViewProps) {
           }}
         />
       )}
-    </>
+    </TodoGroups>
   );
 }
 

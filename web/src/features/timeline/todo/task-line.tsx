@@ -16,6 +16,7 @@ import { TODO_STATE_WORDS } from "../todo-words.ts";
 import classes from "./todo.module.css";
 import { SUBTASK, TASK, taskKind } from "./todo-kinds.ts";
 import { useAssignees } from "./use-assignees.ts";
+import { TICK_ATTRIBUTE } from "./use-focus-next-row.ts";
 
 interface SubtasksProps {
   task: RecordOf<"task">;
@@ -148,10 +149,12 @@ interface QuickAddProps {
   label: string;
   /** Fields of the new task, such as its milestone or parent. */
   fields: CommandFields;
+  /** Whether it fills the room that it has. */
+  isWide?: boolean;
 }
 
 /** An input that adds a task with Enter and stays ready for the next. */
-export function QuickAdd({ kind, label, fields }: QuickAddProps) {
+export function QuickAdd({ kind, label, fields, isWide = false }: QuickAddProps) {
   const { add } = useRecordActions(kind);
   const { allowed } = useWriteAccess();
   const [title, setTitle] = useState("");
@@ -166,7 +169,11 @@ export function QuickAdd({ kind, label, fields }: QuickAddProps) {
   }
 
   return (
-    <form className={`${classes.quickAdd} troth-not-printed`} onSubmit={submit}>
+    <form
+      className={`${classes.quickAdd} troth-not-printed`}
+      data-wide={isWide || undefined}
+      onSubmit={submit}
+    >
       <TextInput
         aria-label={label}
         placeholder={label}
@@ -218,6 +225,7 @@ export function CompleteTick<N extends "milestone" | "task">(props: CompleteTick
       aria-label={t`Completed: ${name}`}
       aria-pressed={isDone}
       onClick={tick}
+      {...{ [TICK_ATTRIBUTE]: "" }}
       {...guard}
     >
       <Icon size={22} strokeWidth={isDone ? 3 : 2} aria-hidden />

@@ -1,7 +1,7 @@
-import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { Button, SegmentedControl } from "@mantine/core";
-import { UserRound } from "lucide-react";
+import { Plural, useLingui } from "@lingui/react/macro";
+import { CalendarDays, List, SquareKanban } from "lucide-react";
 import { useState } from "react";
+import { ViewSwitch } from "@/kit/view-switch.tsx";
 import type { RecordOf } from "@/lib/core/records.ts";
 import type { RecordQuery, TodoState } from "@/lib/core/types.ts";
 import { useAddressFilter } from "@/records/address-state.ts";
@@ -10,7 +10,7 @@ import { useToSettleFilter } from "@/records/list-toolbar/use-to-settle-filter.t
 import { useRecords } from "@/wedding/hooks.ts";
 import { MILESTONE, TASK } from "./todo-kinds.ts";
 import { listTopLevelTasks, sortByDueDate, subtasksByTask } from "./todo-order.ts";
-import { FieldFilter, PriorityFilter, StateFilter } from "./todo-states.tsx";
+import { countFilters, FieldFilter, PriorityFilter, StateFilter } from "./todo-states.tsx";
 import { useAssignees } from "./use-assignees.ts";
 
 /** How the tasks are shown. */
@@ -27,11 +27,12 @@ interface TaskToolbarProps {
   onLayout: (layout: TaskLayout) => void;
 }
 
-/** Search and filters of the tasks: state, milestone and assignee. */
+/** Search and filters of the tasks: state, priority, milestone and assignee. */
 export function TaskToolbar({ tasks, layout, onLayout }: TaskToolbarProps) {
-  const { query, onQuery, state, setState, onlyMine, setOnlyMine, toSettle, shownTasks } = tasks;
+  const { query, onQuery, state, setState, toSettle, shownTasks } = tasks;
   const { t } = useLingui();
   const milestones = sortByDueDate(useRecords("milestone"));
+  const { members } = useAssignees();
   return (
     <ListToolbar
       label={t`Search tasks`}
@@ -39,38 +40,49 @@ export function TaskToolbar({ tasks, layout, onLayout }: TaskToolbarProps) {
       onSearch={(search) => onQuery({ search })}
       count={<Plural value={shownTasks.length} one="# task shown" other="# tasks shown" />}
       toSettle={toSettle}
-      order={
-        <SegmentedControl
-          aria-label={t`How tasks are shown`}
-          size="md"
-          value={layout}
-          onChange={(value) => onLayout(readTaskLayout(value))}
-          data={[
-            { value: "list", label: <Trans>List</Trans> },
-            { value: "board", label: <Trans>Board</Trans> },
-            { value: "calendar", label: <Trans>Calendar</Trans> },
-          ]}
-        />
-      }
+      filters={{
+        active: countFilters(query, state),
+        onClear: () => {
+          setState(undefined);
+          onQuery({ having: {} });
+        },
+        fields: (
+          <>
+            <StateFilter states={TASK_STATES} state={state} onState={setState} />
+            <PriorityFilter query={query} onQuery={onQuery} />
+            <FieldFilter
+              field="milestoneId"
+              label={t`Filter by milestone`}
+              allLabel={t`All milestones`}
+              data={milestones.map(({ id, title }) => ({
+                value: id,
+                label: title || t(MILESTONE.words.untitled),
+              }))}
+              query={query}
+              onQuery={onQuery}
+            />
+            <FieldFilter
+              field="assignedTo"
+              label={t`Filter by person`}
+              allLabel={t`All people`}
+              data={members.map(({ account, name }) => ({ value: account, label: name }))}
+              query={query}
+              onQuery={onQuery}
+            />
+          </>
+        ),
+      }}
     >
-      <StateFilter states={TASK_STATES} state={state} onState={setState} />
-      <PriorityFilter query={query} onQuery={onQuery} />
-      <FieldFilter
-        field="milestoneId"
-        label={t`Filter by milestone`}
-        allLabel={t`All milestones`}
-        data={milestones.map(({ id, title }) => ({ value: id, label: title || t(MILESTONE.words.untitled) }))}
-        query={query}
-        onQuery={onQuery}
+      <ViewSwitch
+        label={t`How tasks are shown`}
+        value={layout}
+        onChange={onLayout}
+        views={[
+          { value: "list", label: t`List`, icon: List },
+          { value: "board", label: t`Board`, icon: SquareKanban },
+          { value: "calendar", label: t`Calendar`, icon: CalendarDays },
+        ]}
       />
-      <Button
-        variant={onlyMine ? "filled" : "default"}
-        aria-pressed={onlyMine}
-        leftSection={<UserRound size={18} aria-hidden />}
-        onClick={() => setOnlyMine(!onlyMine)}
-      >
-        <Trans>Mine</Trans>
-      </Button>
     </ListToolbar>
   );
 }
@@ -91,8 +103,6 @@ const TASK_STATES = [
 export function useFilteredTasks() {
   const [query, setQuery] = useState<RecordQuery>({});
   const [state, setState] = useAddressFilter<TodoState>("state", TASK_STATES);
-  const [onlyMine, setOnlyMine] = useState(false);
-  const { me } = useAssignees();
   const toSettle = useToSettleFilter(TASK.table.container);
   const allTasks = useRecords("task");
   // A subtask belongs to its parent's milestone, so the milestone filter applies to the parent.
@@ -100,9 +110,7 @@ export function useFilteredTasks() {
   const foundTasks = useRecords("task", { ...query, having: otherFields });
 
   const passesFilters = (task: RecordOf<"task">) =>
-    toSettle.passes(task.id) &&
-    (state === undefined || task.state === state) &&
-    (!onlyMine || task.assignedTo === me);
+    toSettle.passes(task.id) && (state === undefined || task.state === state);
   const matchingIds = new Set(foundTasks.filter(passesFilters).map(({ id }) => id));
   const isMatch = ({ id }: RecordOf<"task">) => matchingIds.has(id);
   const isOfMilestone = (task: RecordOf<"task">) =>
@@ -116,10 +124,9 @@ export function useFilteredTasks() {
   function showAll() {
     setQuery({});
     setState(undefined);
-    setOnlyMine(false);
     if (toSettle.isOn) toSettle.onToggle();
   }
 
   const onQuery = (changes: RecordQuery) => setQuery((current) => ({ ...current, ...changes }));
-  return { query, onQuery, state, setState, onlyMine, setOnlyMine, toSettle, shownTasks, subtasks, showAll };
+  return { query, onQuery, state, setState, toSettle, shownTasks, subtasks, showAll };
 }

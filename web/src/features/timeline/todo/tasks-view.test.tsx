@@ -29,18 +29,28 @@ const user = userEvent.setup({ delay: null });
 const press = (name: string | RegExp) => user.click(screen.getByRole("button", { name }));
 const tasksView = (
   <WriteAccess area="planning">
-    <TasksView switcher={null} />
+    <TasksView />
   </WriteAccess>
 );
-const rows = () => [...screen.getByRole("list", { name: "Tasks" }).children];
+const rows = () => screen.getAllByRole("list", { name: /^Tasks: / }).flatMap((list) => [...list.children]);
 const names = () => rows().map((row) => row.querySelector("bdi")?.textContent);
 const column = (name: RegExp) => screen.getByRole("region", { name });
 const cards = (name: RegExp) =>
   [...column(name).querySelectorAll("li")].map((card) => card.querySelector("bdi")?.textContent);
 const taskOf = (session: WeddingSession, id: string) => session.views.record("task", id) as RecordOf<"task">;
 
+/** The names of the tasks under each heading. */
+const groups = () =>
+  screen
+    .getAllByRole("region")
+    .map((group) => [
+      within(group).getByRole("heading").textContent,
+      [...group.querySelectorAll("li bdi")].map(({ textContent }) => textContent),
+    ]);
+
 async function choose(filter: string, option: string) {
-  await user.click(screen.getByRole("combobox", { name: filter }));
+  if (!screen.queryByRole("combobox", { name: filter })) await press(/^(Filters|\d filters?)$/);
+  await user.click(await screen.findByRole("combobox", { name: filter }));
   await user.click(screen.getByRole("option", { name: option }));
 }
 
@@ -62,11 +72,52 @@ beforeEach(() => {
 afterEach(() => peopleStore.setState(noPeople, true));
 
 describe("the list of tasks", () => {
-  it("has completed tasks below open ones", async () => {
+  it("has what is due first under headings of its own, and what is done folded at the end", async () => {
     const session = await renderWedding(tasksView, plan);
     act(() => void session.run({ type: "task.update", id: "late", changes: { status: "COMPLETED" } }));
     act(() => void session.run({ type: "task.update", id: "sign", changes: { status: "CANCELLED" } }));
-    expect(names()).toEqual(["Visit three", "Bake a cake", "Call aunt Eve", "Sign"]);
+    act(() => void session.run(task("shoes", { title: "Break in the shoes", dueDate: "2027-06-01" })));
+    act(() => void session.run(task("tie", { title: "Find a tie", dueDate: "2027-03-02" })));
+    expect(groups()).toEqual([
+      ["Overdue 1", ["Find a tie"]],
+      ["In the next four weeks 1", ["Visit three"]],
+      ["Later 1", ["Break in the shoes"]],
+      ["Without a date 1", ["Bake a cake"]],
+      ["Done 2", []],
+    ]);
+    const done = screen.getByRole("button", { name: "Done 2" });
+    expect(done).toHaveAttribute("aria-expanded", "false");
+    await user.click(done);
+    expect(groups().at(-1)).toEqual(["Done 2", ["Call aunt Eve", "Sign"]]);
+    await user.click(done);
+    expect(groups().at(-1)).toEqual(["Done 2", []]);
+  });
+
+  it("shows done tasks at once if there are no others, and the one that a link opens", async () => {
+    const session = await renderWedding(tasksView, plan, "/app/timeline?view=tasks&task=sign");
+    act(() => void session.run({ type: "task.update", id: "sign", changes: { status: "COMPLETED" } }));
+    expect(names()).toContain("Sign");
+    await press("1 completed");
+    expect(groups()).toEqual([["Done 1", ["Sign"]]]);
+    expect(screen.queryByRole("button", { name: "Done 1" })).not.toBeInTheDocument();
+  });
+
+  it("keeps the focus at the next task when one is checked off", async () => {
+    await renderWedding(tasksView, plan);
+    await press("Completed: Sign");
+    expect(screen.getByRole("button", { name: "Completed: Visit three" })).toHaveFocus();
+  });
+
+  it("shows the tasks of a figure when it is pressed, and all when it is pressed again", async () => {
+    await renderWedding(tasksView, plan);
+    await press("1 in progress");
+    expect(names()).toEqual(["Sign"]);
+    expect(screen.getByRole("button", { name: "1 in progress" })).toHaveAttribute("aria-pressed", "true");
+    await press("1 in progress");
+    expect(names()).toHaveLength(4);
+    await press("1 overdue");
+    await press("5 tasks");
+    expect(names()).toHaveLength(4);
   });
 
   it("has all tasks by date, including those without a milestone, with their assignees", async () => {
@@ -78,7 +129,7 @@ describe("the list of tasks", () => {
       expect.stringMatching(/Due .*Ada Byron.*Book the venue.*To do/),
       expect.stringMatching(/0 of 1 subtasks.*To do.*High/),
     ]);
-    expect(screen.getByRole("button", { name: /^Overdue 1/ })).toBeVisible();
+    expect(screen.getByRole("button", { name: "1 overdue" })).toBeVisible();
   });
 
   it("is filtered by status, priority, milestone and the user's own tasks", async () => {
@@ -91,9 +142,12 @@ describe("the list of tasks", () => {
     await press("Show all tasks");
     expect(names()).toHaveLength(4);
     // The subtask is the user's own, so its parent is shown.
-    await press("Mine");
+    await press("1 for you to do");
     expect(names()).toEqual(["Bake a cake"]);
-    await press("Mine");
+    await press("1 for you to do");
+    await choose("Filter by person", "Ada Byron");
+    expect(names()).toEqual(["Visit three"]);
+    await press("Clear all");
     await user.type(screen.getByRole("searchbox", { name: "Search tasks" }), "trains");
     expect(names()).toEqual(["Bake a cake"]);
   });

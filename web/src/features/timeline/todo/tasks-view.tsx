@@ -1,67 +1,90 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { ListTodo } from "lucide-react";
-import type { ReactNode } from "react";
+import { Figure, FigureLine } from "@/kit/figure-line.tsx";
 import type { RecordOf } from "@/lib/core/records.ts";
 import { RecordList } from "@/records/record-list/record-list.tsx";
 import { RecordName } from "@/records/record-list/record-name.tsx";
 import { type EmptyReason, RecordEmpty } from "@/records/record-page/record-empty.tsx";
 import { useStoredSetting } from "@/records/stored-settings.ts";
+import { useWriteAccess } from "@/records/write-access/write-access.tsx";
 import { useRecords } from "@/wedding/hooks.ts";
 import { TaskBoard } from "./task-board.tsx";
 import { CompleteTick, ExpandButton, QuickAdd, Subtasks, TaskDetails } from "./task-line.tsx";
 import { readTaskLayout, TaskToolbar, useFilteredTasks } from "./task-toolbar.tsx";
 import classes from "./todo.module.css";
 import { TodoCalendar } from "./todo-calendar.tsx";
+import { TodoFigures } from "./todo-figures.tsx";
+import { TodoGroups } from "./todo-groups.tsx";
 import { TASK } from "./todo-kinds.ts";
-import { sortByDueDate, sortOpenFirst } from "./todo-order.ts";
+import { isDone, sortByDueDate } from "./todo-order.ts";
 import { TodoPage, type TodoViewProps } from "./todo-page.tsx";
-import { PriorityBadge, StateBadge } from "./todo-states.tsx";
-import { TodoStats } from "./todo-stats.tsx";
+import { TodoBadges } from "./todo-states.tsx";
+import { useAssignees } from "./use-assignees.ts";
 import { useExpandedRows } from "./use-expanded-rows.ts";
 
 /** All tasks, with or without a milestone: as a list by date, a board by status, or a calendar. */
-export function TasksView({ switcher }: { switcher: ReactNode }) {
+export function TasksView() {
   return (
-    <TodoPage noun="task" switcher={switcher} noWedding={<EmptyTasks reason={{ kind: "noWedding" }} />}>
+    <TodoPage noun="task" noWedding={<EmptyTasks reason={{ kind: "noWedding" }} />}>
       {(viewProps) => <Tasks {...viewProps} />}
     </TodoPage>
   );
 }
 
-function Tasks(viewProps: TodoViewProps) {
-  const { t } = useLingui();
-  const isEmpty = useRecords("task").length === 0;
-  const quickAdd = <QuickAdd kind={TASK} label={t`Add a task in one line`} fields={{}} />;
-  if (!isEmpty) return <TaskBrowser {...viewProps} quickAdd={quickAdd} />;
-  return (
-    <>
-      <EmptyTasks reason={{ kind: "none", onAdd: viewProps.onAdd }} />
-      {quickAdd}
-    </>
-  );
-}
-
 /** Figures, search and filters, and the matching tasks. */
-function TaskBrowser({ openIdOf, onOpen, quickAdd }: TodoViewProps & { quickAdd: ReactNode }) {
+function Tasks({ openIdOf, onOpen, onAdd }: TodoViewProps) {
+  const { t } = useLingui();
+  const { allowed } = useWriteAccess();
+  const isEmpty = useRecords("task").length === 0;
   const [layout, setLayout] = useStoredSetting("plan/task-look", readTaskLayout);
   const tasks = useFilteredTasks();
-  const { state, setState, shownTasks, showAll } = tasks;
+  const { shownTasks, showAll } = tasks;
+  const openTask = (id: string) => onOpen("task", id);
   return (
     <>
-      <TodoStats list="tasks" state={state} onState={setState} />
-      <TaskToolbar tasks={tasks} layout={layout} onLayout={setLayout} />
-      <div className={classes.quickAddLine}>{quickAdd}</div>
-      {shownTasks.length === 0 && <EmptyTasks reason={{ kind: "noMatch", onClear: showAll }} />}
+      {/* The quick line is always at this position, so that adding the first task does not remount the input while
+          the user types the second. */}
+      <FigureLine
+        label={t`Tasks in numbers`}
+        quickLine={allowed && <QuickAdd kind={TASK} label={t`Add a task in one line`} fields={{}} isWide />}
+      >
+        {!isEmpty && <TaskFigures tasks={tasks} />}
+      </FigureLine>
+      {isEmpty && <EmptyTasks reason={{ kind: "none", onAdd }} />}
+      {!isEmpty && <TaskToolbar tasks={tasks} layout={layout} onLayout={setLayout} />}
+      {!isEmpty && shownTasks.length === 0 && <EmptyTasks reason={{ kind: "noMatch", onClear: showAll }} />}
       {shownTasks.length > 0 && layout === "list" && (
-        <TaskList tasks={tasks} openId={openIdOf("task")} onOpen={(id) => onOpen("task", id)} />
+        <TaskList tasks={tasks} openId={openIdOf("task")} onOpen={openTask} />
       )}
       {shownTasks.length > 0 && layout === "board" && (
-        <TaskBoard tasks={sortByDueDate(shownTasks)} onOpen={(id) => onOpen("task", id)} />
+        <TaskBoard tasks={sortByDueDate(shownTasks)} onOpen={openTask} />
       )}
       {shownTasks.length > 0 && layout === "calendar" && (
         <TodoCalendar
           items={withSubtasks(tasks).map((task) => ({ noun: "task", ...task }))}
           onOpen={onOpen}
+        />
+      )}
+    </>
+  );
+}
+
+/** The tasks by state, and how many are left for the user. */
+function TaskFigures({ tasks }: Pick<TaskListProps, "tasks">) {
+  const { state, setState, query, onQuery, showAll } = tasks;
+  const { me } = useAssignees();
+  const mine = useRecords("task").filter((task) => task.assignedTo === me && !isDone(task)).length;
+  const { assignedTo, ...otherFields } = query.having ?? {};
+  const isMine = me !== "" && assignedTo === me;
+  return (
+    <>
+      <TodoFigures list="tasks" state={state} onState={setState} onShowAll={showAll} />
+      {me !== "" && (
+        <Figure
+          value={mine}
+          label={<Trans>for you to do</Trans>}
+          pressed={isMine}
+          onPress={() => onQuery({ having: isMine ? otherFields : { ...otherFields, assignedTo: me } })}
         />
       )}
     </>
@@ -83,36 +106,40 @@ function TaskList({ tasks: { shownTasks, subtasks }, openId, onOpen }: TaskListP
   const { t } = useLingui();
   const expandedRows = useExpandedRows();
   return (
-    <RecordList
-      kind={TASK}
-      label={t`Tasks`}
-      records={sortOpenFirst(shownTasks)}
-      openId={openId}
-      isExpanded={expandedRows.isExpanded}
-      onOpen={onOpen}
-      row={(task) => <TaskRow task={task} />}
-      action={(task, tabIndex) => {
-        const name = task.title || t(TASK.words.untitled);
-        return (
-          <>
-            <span className={classes.actions}>
-              <CompleteTick kind={TASK} todo={task} tabIndex={tabIndex} />
-              <ExpandButton
-                label={t`Subtasks of ${name}`}
-                opened={expandedRows.isExpanded(task.id)}
-                onToggle={() => expandedRows.toggle(task.id)}
-                tabIndex={tabIndex}
-              />
-            </span>
-            {expandedRows.isExpanded(task.id) && (
-              <div className={classes.expanded}>
-                <Subtasks task={task} subtasks={subtasks.get(task.id) ?? []} onOpen={onOpen} />
-              </div>
-            )}
-          </>
-        );
-      }}
-    />
+    <TodoGroups todos={shownTasks} openId={openId}>
+      {(groupTasks, groupName) => (
+        <RecordList
+          kind={TASK}
+          label={t`Tasks: ${groupName}`}
+          records={groupTasks}
+          openId={openId}
+          isExpanded={expandedRows.isExpanded}
+          onOpen={onOpen}
+          row={(task) => <TaskRow task={task} />}
+          action={(task, tabIndex) => {
+            const name = task.title || t(TASK.words.untitled);
+            return (
+              <>
+                <span className={classes.actions}>
+                  <CompleteTick kind={TASK} todo={task} tabIndex={tabIndex} />
+                  <ExpandButton
+                    label={t`Subtasks of ${name}`}
+                    opened={expandedRows.isExpanded(task.id)}
+                    onToggle={() => expandedRows.toggle(task.id)}
+                    tabIndex={tabIndex}
+                  />
+                </span>
+                {expandedRows.isExpanded(task.id) && (
+                  <div className={classes.expanded}>
+                    <Subtasks task={task} subtasks={subtasks.get(task.id) ?? []} onOpen={onOpen} />
+                  </div>
+                )}
+              </>
+            );
+          }}
+        />
+      )}
+    </TodoGroups>
   );
 }
 
@@ -150,10 +177,7 @@ function TaskRow({ task }: { task: RecordOf<"task"> }) {
         <RecordName kind={TASK} record={task} />
         <TaskDetails task={task} states="none" withMilestone />
       </span>
-      <span className={classes.badges}>
-        <StateBadge state={task.state} />
-        <PriorityBadge priority={task.priority} />
-      </span>
+      <TodoBadges state={task.state} priority={task.priority} />
     </span>
   );
 }

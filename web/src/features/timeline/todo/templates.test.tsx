@@ -13,6 +13,10 @@ const setWeddingDate = (weddingDate: string): Command => ({
 });
 const user = userEvent.setup({ delay: null });
 const press = (name: string | RegExp) => user.click(screen.getByRole("button", { name }));
+async function openTemplates() {
+  await press("More for the milestones");
+  await user.click(await screen.findByRole("menuitem", { name: "Templates" }));
+}
 const listRecords = <N extends "milestone" | "task" | "event">(session: WeddingSession, noun: N) =>
   session.views.records(noun, {}) as RecordOf<N>[];
 
@@ -24,16 +28,16 @@ beforeEach(() => {
 
 describe("a template", () => {
   it("asks for the wedding day first", async () => {
-    await renderWedding(<MilestonesView switcher={null} />);
-    await press("Templates");
+    await renderWedding(<MilestonesView />);
+    await openTemplates();
     const dialog = within(screen.getByRole("dialog"));
     expect(dialog.getByText("Set the wedding day first")).toBeVisible();
     expect(dialog.getByRole("button", { name: "Add to the plan" })).toBeDisabled();
   });
 
   it("shows its size, counts back from the wedding day, and is undone in one step", async () => {
-    const session = await renderWedding(<MilestonesView switcher={null} />, [setWeddingDate("2027-06-19")]);
-    await press("Templates");
+    const session = await renderWedding(<MilestonesView />, [setWeddingDate("2027-06-19")]);
+    await openTemplates();
     const dialog = within(screen.getByRole("dialog"));
     expect(dialog.getByText(/10 milestones and 27 tasks/)).toBeVisible();
     await user.click(dialog.getByRole("radio", { name: "Small wedding" }));
@@ -55,8 +59,8 @@ describe("a template", () => {
   });
 
   it("adds nothing overdue", async () => {
-    const session = await renderWedding(<MilestonesView switcher={null} />, [setWeddingDate("2027-06-19")]);
-    await press("Templates");
+    const session = await renderWedding(<MilestonesView />, [setWeddingDate("2027-06-19")]);
+    await openTemplates();
     const dialog = within(screen.getByRole("dialog"));
     await user.click(dialog.getByRole("radio", { name: "6 months to the day" }));
     await user.click(dialog.getByRole("button", { name: "Add to the plan" }));
@@ -64,7 +68,7 @@ describe("a template", () => {
     expect(Math.min(...days.map((day) => Date.parse(day)))).toBe(Date.parse("2027-03-21"));
     expect(session.views.report("planning").milestones.overdue).toBe(0);
     // Items due on the same day are in the order of the template.
-    const rows = [...screen.getByRole("list", { name: "Milestones" }).children];
+    const rows = screen.getAllByRole("list", { name: /^Milestones: / }).flatMap((list) => [...list.children]);
     expect(rows.map((row) => row.querySelector("bdi")?.textContent).slice(0, 3)).toEqual([
       "Agree on budget and guests",
       "Book venue and vendors",
@@ -87,7 +91,7 @@ describe("a wedding day that moved", () => {
   ];
 
   it("moves the plan along, and with a tick the events of the old day", async () => {
-    const session = await renderWedding(<MilestonesView switcher={null} />, commands);
+    const session = await renderWedding(<MilestonesView />, commands);
     const offer = within(screen.getByRole("alert", { name: "The wedding day moved" }));
     await user.click(offer.getByRole("checkbox", { name: "Also move the event on the old day" }));
     await user.click(offer.getByRole("button", { name: "Move 1 milestone and 1 task by 7 days" }));
@@ -104,13 +108,13 @@ describe("a wedding day that moved", () => {
   });
 
   it("leaves the events unless the user ticks them", async () => {
-    const session = await renderWedding(<MilestonesView switcher={null} />, commands);
+    const session = await renderWedding(<MilestonesView />, commands);
     await press("Move 1 milestone and 1 task by 7 days");
     expect(listRecords(session, "event")[0]?.startTime).toContain("2027-06-19T14:00");
   });
 
   it("is asked about once, and again when the day moves again", async () => {
-    const session = await renderWedding(<MilestonesView switcher={null} />, commands);
+    const session = await renderWedding(<MilestonesView />, commands);
     await press("Leave the plan as it is");
     expect(screen.queryByText("The wedding day moved")).not.toBeInTheDocument();
     act(() => void session.run(setWeddingDate("2027-06-12")));

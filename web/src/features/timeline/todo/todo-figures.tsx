@@ -1,47 +1,45 @@
-import { Trans, useLingui } from "@lingui/react/macro";
-import { CircleCheck, CircleDot, ListChecks, TriangleAlert } from "lucide-react";
-import { StatCard, StatStrip } from "@/kit/stats.tsx";
+import { Plural, Trans } from "@lingui/react/macro";
+import { Figure } from "@/kit/figure-line.tsx";
 import type { TodoState } from "@/lib/core/types.ts";
 import { useReport } from "@/wedding/hooks.ts";
 
-interface TodoStatsProps {
+interface TodoFiguresProps {
   list: "milestones" | "tasks";
   /** State that the list is filtered by. */
   state: TodoState | undefined;
   onState: (state: TodoState | undefined) => void;
+  /** Removes all filters. */
+  onShowAll: () => void;
 }
 
-/** Progress of all milestones or all tasks in figures. Each is a button that filters the list by its state. */
-export function TodoStats({ list, state, onState }: TodoStatsProps) {
-  const { t } = useLingui();
-  const { total, completed, inProgress, overdue, completionRate } = useReport("planning")[list];
-  const filterBy = (filterState: TodoState | undefined) => ({
+/** How many milestones or tasks are in each state. Pressing a figure shows only those, and all when pressed again. */
+export function TodoFigures({ list, state, onState, onShowAll }: TodoFiguresProps) {
+  const { total, completed, inProgress, overdue } = useReport("planning")[list];
+  const filterBy = (filterState: TodoState) => ({
     onPress: () => onState(state === filterState ? undefined : filterState),
-    pressed: filterState !== undefined && state === filterState,
+    pressed: state === filterState,
   });
   return (
-    <StatStrip columns={4}>
-      <StatCard icon={ListChecks} label={<Trans>Total</Trans>} value={total} />
-      <StatCard
-        icon={CircleCheck}
-        label={<Trans>Completed</Trans>}
-        value={completed}
-        detail={t`${completionRate}% done`}
-        {...filterBy("COMPLETED")}
+    <>
+      <Figure
+        value={total}
+        label={
+          list === "tasks" ? (
+            <Plural value={total} one="task" other="tasks" />
+          ) : (
+            <Plural value={total} one="milestone" other="milestones" />
+          )
+        }
+        onPress={onShowAll}
       />
-      <StatCard
-        icon={CircleDot}
-        label={<Trans>In progress</Trans>}
-        value={inProgress}
-        {...filterBy("IN_PROGRESS")}
-      />
-      <StatCard
-        icon={TriangleAlert}
-        label={<Trans>Overdue</Trans>}
+      <Figure
         value={overdue}
+        label={<Trans>overdue</Trans>}
         tone={overdue > 0 ? "trouble" : "neutral"}
         {...filterBy("OVERDUE")}
       />
-    </StatStrip>
+      <Figure value={inProgress} label={<Trans>in progress</Trans>} {...filterBy("IN_PROGRESS")} />
+      <Figure value={completed} label={<Trans>completed</Trans>} {...filterBy("COMPLETED")} />
+    </>
   );
 }

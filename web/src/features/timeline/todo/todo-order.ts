@@ -1,5 +1,5 @@
 import type { RecordOf } from "@/lib/core/records.ts";
-import type { TaskStatus } from "@/lib/core/types.ts";
+import type { TodoState } from "@/lib/core/types.ts";
 import { groupBy } from "@/lib/group-by.ts";
 
 interface DatedItem {
@@ -18,13 +18,42 @@ export function sortByDueDate<T extends DatedItem>(items: readonly T[]): T[] {
   );
 }
 
-/** Open items by due date, then completed and cancelled ones. */
-export function sortOpenFirst<T extends DatedItem & { status: TaskStatus }>(items: readonly T[]): T[] {
-  const sorted = sortByDueDate(items);
-  return [...sorted.filter((item) => !isClosed(item)), ...sorted.filter(isClosed)];
+export interface Todo extends DatedItem {
+  id: string;
+  /** The state of today, which includes whether it is overdue. */
+  state: TodoState;
 }
 
-const isClosed = ({ status }: { status: TaskStatus }) => status === "COMPLETED" || status === "CANCELLED";
+export function isDone({ state }: Pick<Todo, "state">): boolean {
+  return state === "COMPLETED" || state === "CANCELLED";
+}
+
+/** When a to-do is due, seen from today. Completed and cancelled ones are done. */
+export type DueGroup = "overdue" | "soon" | "later" | "undated" | "done";
+
+/** Four weeks: the horizon in which a couple plans its weekends. */
+const SOON_DAYS = 28;
+const DAY_MS = 24 * 3_600_000;
+
+/** Groups by when items are due, the most urgent first, each sorted by due date. Empty groups are left out. */
+export function groupByDue<T extends Todo>(items: readonly T[], today: string): [DueGroup, T[]][] {
+  const lastSoonDay = new Date(Date.parse(today) + SOON_DAYS * DAY_MS).toISOString().slice(0, 10);
+
+  function groupOf({ state, dueDate }: T): DueGroup {
+    if (isDone({ state })) return "done";
+    if (state === "OVERDUE") return "overdue";
+    if (dueDate === null) return "undated";
+    return dueDate <= lastSoonDay ? "soon" : "later";
+  }
+
+  const groups = new Map(groupBy(sortByDueDate(items), groupOf));
+  return DUE_GROUPS.flatMap((group) => {
+    const members = groups.get(group);
+    return members ? [[group, members] as [DueGroup, T[]]] : [];
+  });
+}
+
+const DUE_GROUPS: readonly DueGroup[] = ["overdue", "soon", "later", "undated", "done"];
 
 /** Sorts by manual order, then by creation, so that a new task is at the end. */
 export function sortByManualOrder(tasks: readonly RecordOf<"task">[]): RecordOf<"task">[] {

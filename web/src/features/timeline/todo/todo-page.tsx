@@ -1,5 +1,4 @@
-import { Trans, useLingui } from "@lingui/react/macro";
-import { Button } from "@mantine/core";
+import { useLingui } from "@lingui/react/macro";
 import { ClipboardList, Plus } from "lucide-react";
 import { type ReactNode, useCallback, useState } from "react";
 import { PageHeader } from "@/kit/page-header.tsx";
@@ -20,6 +19,7 @@ import { WeddingLoading } from "@/records/wedding-loading.tsx";
 import { ReadOnlyNotice } from "@/records/write-access/read-only-notice.tsx";
 import { useWriteAccess, useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { useRecord, useRecords, useWedding } from "@/wedding/hooks.ts";
+import { TimelineTabs } from "../timeline-tabs.tsx";
 import { listMilestoneCategories, useCategoryName } from "./milestone-row.tsx";
 import { MoveTodosOffer } from "./move-todos-offer.tsx";
 import { TemplatesDialog } from "./templates-dialog.tsx";
@@ -45,22 +45,20 @@ type TodoPanelTarget = { kind: "add"; noun: TodoNoun } | { kind: "edit"; noun: T
 
 interface TodoPageProps {
   noun: TodoNoun;
-  /** Links to the other views of the timeline. */
-  switcher: ReactNode;
   /** Shown while there is no wedding. */
   noWedding: ReactNode;
   children: (viewProps: TodoViewProps) => ReactNode;
 }
 
 /** Frame of the views of milestones and of tasks: header, forms, templates, and the offer to move all dates. */
-export function TodoPage({ noun, switcher, noWedding, children }: TodoPageProps) {
+export function TodoPage({ noun, noWedding, children }: TodoPageProps) {
   const { t } = useLingui();
   const { status } = useWedding();
   const panel = useFormPanel<TodoPanelTarget>();
   const { target, show } = panel;
   const [isChoosingTemplate, setChoosingTemplate] = useState(false);
   const isReady = status === "ready";
-  const guard = useWriteGuard();
+  const { disabled: _, ...guard } = useWriteGuard();
   const canAdd = useWriteAccess().allowed && isReady;
 
   const openAddForm = useCallback(() => show({ kind: "add", noun }), [show, noun]);
@@ -77,30 +75,30 @@ export function TodoPage({ noun, switcher, noWedding, children }: TodoPageProps)
   return (
     <PanelLayout opened={target !== undefined} panel={<TodoPanel panel={panel} />}>
       <PageHeader
-        title={t`Wedding Timeline`}
-        actions={
-          <>
-            <Button
-              variant="default"
-              leftSection={<ClipboardList size={18} aria-hidden />}
-              disabled={!isReady}
-              onClick={() => setChoosingTemplate(true)}
-              {...guard}
-            >
-              <Trans>Templates</Trans>
-            </Button>
-            <Button
-              leftSection={<Plus size={18} aria-hidden />}
-              disabled={!isReady}
-              onClick={openAddForm}
-              {...guard}
-            >
-              {t(kindOf(noun).phrases.add)}
-            </Button>
-          </>
-        }
+        title={t`Timeline`}
+        section={noun === "milestone" ? t`Milestones` : t`Tasks`}
+        tabs={<TimelineTabs current={noun === "milestone" ? "milestones" : "tasks"} />}
+        primary={{
+          key: "add",
+          label: t(kindOf(noun).phrases.add),
+          icon: Plus,
+          disabled: !canAdd,
+          guard,
+          run: openAddForm,
+        }}
+        menu={{
+          label: noun === "milestone" ? t`More for the milestones` : t`More for the tasks`,
+          tools: [
+            {
+              key: "templates",
+              label: t`Templates`,
+              icon: ClipboardList,
+              disabled: !canAdd,
+              run: () => setChoosingTemplate(true),
+            },
+          ],
+        }}
       />
-      {switcher}
       <ReadOnlyNotice />
       <WeddingLoading status={status} />
       {status === "none" && noWedding}

@@ -19,6 +19,7 @@ import type { Priority, RecordQuery, TodoState } from "@/lib/core/types.ts";
 import { ownProperty } from "@/lib/own-property.ts";
 import { ListFilter } from "@/records/list-toolbar/list-toolbar.tsx";
 import { PRIORITY_WORDS, TODO_STATE_WORDS } from "../todo-words.ts";
+import classes from "./todo.module.css";
 
 /** How a state or a priority looks in a badge. */
 interface StateStyle {
@@ -58,6 +59,25 @@ export function PriorityBadge({ priority }: { priority: Priority }) {
   );
 }
 
+interface TodoBadgesProps {
+  state: TodoState;
+  priority: Priority;
+}
+
+/** State and priority of a row, each in its own column. A narrow row shows only those that differ from the usual. */
+export function TodoBadges({ state, priority }: TodoBadgesProps) {
+  return (
+    <span className={classes.badges}>
+      <span data-usual={state === "PENDING" || undefined}>
+        <StateBadge state={state} />
+      </span>
+      <span data-usual={priority === "MEDIUM" || undefined}>
+        <PriorityBadge priority={priority} />
+      </span>
+    </span>
+  );
+}
+
 interface StateFilterProps {
   states: readonly TodoState[];
   state: TodoState | undefined;
@@ -77,6 +97,11 @@ export function StateFilter({ states, state, onState }: StateFilterProps) {
       onChange={(value) => onState(states.find((option) => option === value))}
     />
   );
+}
+
+/** The number of filters that narrow a list of to-dos. */
+export function countFilters(query: RecordQuery, state: TodoState | undefined): number {
+  return Object.keys(query.having ?? {}).length + (state === undefined ? 0 : 1);
 }
 
 interface FieldFilterProps {
