@@ -7,7 +7,7 @@ export class ActivityPage {
 
   constructor(page: Page) {
     this.page = page;
-    this.lines = page.getByRole("list", { name: "Activity" }).getByRole("listitem");
+    this.lines = page.getByRole("region", { name: "Activity" }).getByRole("listitem");
   }
 
   /** Filters by one person, or shows all. */

@@ -194,15 +194,17 @@ test("the activity page lists who changed what, and the changes since the last v
   await test.step("each line names its author", async () => {
     const activity = new ActivityPage(ada.page);
     await ada.app.shell.goTo("Activity");
-    await expect(activity.lines.filter({ hasText: "Mary Somerville changed Mia Rossi" })).toBeVisible();
-    await expect(activity.lines.filter({ hasText: "You changed Leo Park" })).toBeVisible();
+    await expect(
+      activity.lines.filter({ hasText: "Mary Somerville marked Mia Rossi as coming" }),
+    ).toBeVisible();
+    await expect(activity.lines.filter({ hasText: "You marked Leo Park as not coming" })).toBeVisible();
     await expectAccessible(ada.page, "the activity");
     await activity.filterByPerson("Mary Somerville");
     await expect(activity.lines).toHaveCount(1);
   });
 
   await test.step("a line links to its record", async () => {
-    await ada.page.getByRole("link", { name: "Mary Somerville changed Mia Rossi" }).click();
+    await ada.page.getByRole("link", { name: "Mary Somerville marked Mia Rossi as coming" }).click();
     await expect(ada.app.guests.panel).toContainText("Mia Rossi");
     await ada.app.guests.close();
   });
@@ -212,7 +214,7 @@ test("the activity page lists who changed what, and the changes since the last v
     await mary.app.guests.answer("Leo Park", "Tentative");
     await mary.app.shell.waitForSync();
     await ada.app.guests.open();
-    await expect(away).toContainText("Mary Somerville changed Leo Park");
+    await expect(away).toContainText("Mary Somerville marked Leo Park as not sure yet");
     await expect(away).not.toContainText("You");
     await expectAccessible(ada.page, "what happened meanwhile");
   });

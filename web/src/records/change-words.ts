@@ -3,7 +3,7 @@ import { msg, plural } from "@lingui/core/macro";
 import { recordOfContainer } from "@/lib/core/records.ts";
 import type { Command } from "@/lib/core/types.ts";
 import { ownProperty } from "@/lib/own-property.ts";
-import type { ActivityGroup, ActivityKind, WaitingCount } from "@/wedding/hooks.ts";
+import type { ActivityKind, WaitingCount } from "@/wedding/hooks.ts";
 import { nonRecordWords, wordsOf } from "./area.ts";
 
 /*
@@ -118,44 +118,4 @@ export function waitingWords({ command, count }: WaitingCount): MessageDescripto
 
 function otherChanges(count: number): MessageDescriptor {
   return msg`${plural(count, { one: "# other change", other: "# other changes" })}`;
-}
-
-/**
- * An activity for the feed: "Ana changed Mia Rossi". `who` names the person, `things` the changed things, and `table`
- * the table at which a guest was seated.
- */
-export function activityWords(
-  { kind, action, ids, unnamed, count }: ActivityGroup,
-  who: string,
-  things: string,
-  table?: string,
-): MessageDescriptor {
-  if (kind === "other" && things === "") {
-    return msg`${plural(count, { one: `${who} made a change`, other: `${who} made # changes` })}`;
-  }
-  switch (action) {
-    case "created":
-      return msg`${who} created the wedding`;
-    case "added":
-      return msg`${who} added ${things}`;
-    case "removed":
-      return msg`${who} removed ${things}`;
-    case "restored":
-      return msg`${who} brought back ${things}`;
-    case "tookBack":
-      return msg`${who} undid a change: ${things}`;
-    case "seated":
-      if (kind === "table") return msg`${who} seated guests at ${things}`;
-      return table === undefined ? msg`${who} seated ${things}` : msg`${who} seated ${things} at ${table}`;
-    case "unseated":
-      return msg`${who} took ${things} off the seating plan`;
-    case "printed":
-      return msg`${who} printed ${things}`;
-    case "changed": {
-      const isOneThingOften = ids.length + unnamed <= 1 && count > 1;
-      return isOneThingOften
-        ? msg`${who} changed ${things}, ${plural(count, { one: "# time", other: "# times" })}`
-        : msg`${who} changed ${things}`;
-    }
-  }
 }

@@ -92,7 +92,13 @@ export {
   useWeddings,
 } from "./hooks/use-weddings.ts";
 export { startWeddings } from "./open/start.ts";
-export { nameOfAccount, nameOfActor, type PeopleState } from "./people/people.ts";
+export {
+  GUESTS_ACCOUNT,
+  isGuestsAccount,
+  nameOfAccount,
+  nameOfActor,
+  type PeopleState,
+} from "./people/people.ts";
 export { personColors } from "./people/person-colors.ts";
 export type { PresentPerson } from "./people/presence-room.ts";
 export type { ChartSelection, Editor } from "./people/presence-state.ts";

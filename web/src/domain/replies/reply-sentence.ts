@@ -54,7 +54,15 @@ export function useRepliesSentence({
   const replies = ids.map((id) => read("reply", id));
   const existingReplies = replies.filter((reply) => reply !== undefined);
   const areComplete = existingReplies.length > 0 && existingReplies.length === replies.length;
-  return areComplete ? replySentence(existingReplies) : undefined;
+  return areComplete ? repliedSentence(existingReplies) : undefined;
+}
+
+/** Replies as a deed of their guests: "Anna and Ben Keller replied: coming". */
+function repliedSentence(replies: readonly ReplyRecord[]): MessageDescriptor {
+  const who = listGuests(replies);
+  const answers = new Set(replies.map(({ attending }) => attending === "no"));
+  if (answers.size > 1 || replies.length > MAX_NAMED_GUESTS) return replySentence(replies);
+  return answers.has(true) ? msg`${who} replied: can’t come` : msg`${who} replied: coming`;
 }
 
 /** Sorts replies by arrival, newest first. */

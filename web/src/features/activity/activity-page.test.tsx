@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeAll, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import type { Core } from "@/lib/core/core.ts";
 import type { Command } from "@/lib/core/types.ts";
 import { automergeReady, Repo } from "@/test/automerge.ts";
@@ -10,7 +10,7 @@ import { actorOf } from "@/wedding/document/heads.ts";
 import { WeddingSession } from "@/wedding/edit/wedding-session.ts";
 import { createDocument } from "@/wedding/open/create-wedding.ts";
 import { nothingOpen, weddingsStore } from "@/wedding/open/state.ts";
-import { peopleStore } from "@/wedding/people/people.ts";
+import { GUESTS_ACCOUNT, peopleStore } from "@/wedding/people/people.ts";
 import ActivityPage from "./activity-page.tsx";
 
 const clock = { now: () => new Date().toISOString(), today: () => "2026-05-01" };
@@ -41,6 +41,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  vi.useRealTimers();
   session.close();
   weddingsStore.setState(nothingOpen);
 });
@@ -64,11 +65,16 @@ function openActivity(writer: string) {
 }
 
 const activityLines = async () => {
-  const list = await screen.findByRole("list", { name: "Activity" });
-  return within(list)
-    .getAllByRole("listitem")
-    .map((line) => line.textContent?.replace("just now", "").slice(1));
+  const feed = await screen.findByRole("region", { name: "Activity" });
+  return within(feed).getAllByRole("listitem").map(sentenceIn);
 };
+
+/** The sentence of a line, without the initials before it and the time after it. */
+function sentenceIn(line: HTMLElement): string | undefined {
+  const [mark, told] = line.children;
+  expect(mark).toHaveAttribute("aria-hidden", "true");
+  return told?.firstElementChild?.textContent ?? undefined;
+}
 
 it("shows who did what, newest first, and groups what belongs together", async () => {
   runCommand(addGuest("mia", "Mia"));
@@ -82,12 +88,12 @@ it("shows who did what, newest first, and groups what belongs together", async (
   expect(await activityLines()).toEqual([
     "Ana removed Leo Rossi",
     "Ana added 2 guests",
-    "Ana added Cake",
+    "Ana added Cake to the budget",
     "Ana changed Mia Rossi’s plus-ones and RSVP",
     "Ana added Mia Rossi",
     "Ana created the wedding",
   ]);
-  expect(screen.getByRole("link", { name: "Ana added Cake" })).toHaveAttribute(
+  expect(screen.getByRole("link", { name: "Ana added Cake to the budget" })).toHaveAttribute(
     "href",
     "/app/budget?expense=cake",
   );
@@ -108,9 +114,9 @@ it("shows who replied and what, and links to the reply", async () => {
   expect((await activityLines()).slice(0, 3)).toEqual([
     "Ben Keller is coming, Mia Keller can’t come",
     "Ana removed Anna Keller",
-    "Anna Keller is coming",
+    "Anna Keller replied: coming",
   ]);
-  expect(screen.getByRole("link", { name: "Anna Keller is coming" })).toHaveAttribute(
+  expect(screen.getByRole("link", { name: "Anna Keller replied: coming" })).toHaveAttribute(
     "href",
     "/app/guests/replies?reply=r-0",
   );
@@ -131,16 +137,16 @@ it("keeps its word order around a name with a direction override or in a right-t
 });
 
 it.each<[changes: object[], line: string]>([
-  [[{ rsvpStatus: "CONFIRMED" }], "Ana changed Mia Rossi’s RSVP from Pending to Confirmed"],
+  [[{ rsvpStatus: "CONFIRMED" }], "Ana marked Mia Rossi as coming"],
   [[{ phone: "555" }], "Ana set Mia Rossi’s phone to 555"],
   [[{ phone: "555" }, { phone: "444" }], "Ana set Mia Rossi’s phone to 444"],
-  [[{ groupId: "family" }], "Ana set Mia Rossi’s group to Family"],
+  [[{ groupId: "family" }], "Ana put Mia Rossi in the group Family"],
   [[{ phone: "5".repeat(20), email: "mia@example.org" }], "Ana changed Mia Rossi’s email and phone"],
   [[{ notes: "Likes tea" }], "Ana set Mia Rossi’s notes to Likes tea"],
   [[{ notes: "Likes tea, and a seat by the window, please" }], "Ana changed Mia Rossi’s notes"],
   [
     [{ phone: "1", email: "mia@example.org", isVip: true, plusOnes: 2 }],
-    "Ana changed 4 details of Mia Rossi",
+    "Ana changed the details of Mia Rossi",
   ],
 ])("shows for %j what was changed, and the new value when it is short", async (changes, line) => {
   runCommand({ type: "group.add", id: "family", group: { name: "Family", type: "FAMILY" } });
@@ -151,7 +157,7 @@ it.each<[changes: object[], line: string]>([
 });
 
 it.each<[changes: [object, object], line: string]>([
-  [[{ rsvpStatus: "CONFIRMED" }, { rsvpStatus: "CONFIRMED" }], "Ana set the RSVP of 2 guests to Confirmed"],
+  [[{ rsvpStatus: "CONFIRMED" }, { rsvpStatus: "CONFIRMED" }], "Ana marked 2 guests as coming"],
   [[{ rsvpStatus: "CONFIRMED" }, { rsvpStatus: "DECLINED" }], "Ana changed the RSVP of 2 guests"],
   [[{ phone: "1" }, { notes: "Likes tea" }], "Ana changed the phone and notes of 2 guests"],
   [
@@ -182,7 +188,7 @@ it("shows changes of the wedding, of a table, and cleared fields", async () => {
   const activity = await activityLines();
   expect(activity).toContain("Ana set the total budget to €1,000.00");
   expect(activity).toContain("Ana cleared Mia Rossi’s phone (555)");
-  expect(activity).toContain("Ana changed One’s shape from Round to Oval");
+  expect(activity).toContain("Ana changed the shape of One from Round to Oval");
 });
 
 it("shows You for the user, Somebody for an unknown author, and undone changes", async () => {
@@ -190,7 +196,7 @@ it("shows You for the user, Somebody for an unknown author, and undone changes",
   runCommand({ type: "guest.update", id: "mia", changes: { phone: "1" } });
   session.undoOrRedo(session.undoHistory.state.undo?.id ?? 0, "undo");
   openActivity("ben");
-  expect((await activityLines())[0]).toBe("You undid a change: Mia Rossi");
+  expect((await activityLines())[0]).toBe("You took back a change to Mia Rossi");
 });
 
 it("an unknown author gets no made-up name", async () => {
@@ -207,10 +213,52 @@ it("filters by area and by person, and follows live changes", async () => {
   await user.click(screen.getByRole("option", { name: "Budget" }));
   expect(await screen.findByText("No such change found yet.")).toBeVisible();
   runCommand({ type: "expense.add", id: "cake", expense: { description: "Cake", amount: "5" } });
-  expect(await screen.findByText("Ana added Cake")).toBeVisible();
+  expect(await screen.findByText("Ana added Cake to the budget")).toBeVisible();
   await user.click(screen.getByRole("combobox", { name: "Person" }));
   await user.click(screen.getByRole("option", { name: "You" }));
   expect(await screen.findByText("No such change found yet.")).toBeVisible();
+});
+
+it("has one option for all guests who write through the website", async () => {
+  runCommand(addGuest("mia", "Mia"));
+  openActivity(GUESTS_ACCOUNT);
+  peopleStore.setState(({ names }) => ({
+    names: { ...names, [GUESTS_ACCOUNT]: { firstName: "Website", lastName: "" } },
+  }));
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole("combobox", { name: "Person" }));
+  expect(screen.getAllByRole("option").map(({ textContent }) => textContent)).toEqual([
+    "You",
+    "Ana",
+    "Guests",
+  ]);
+  await user.click(screen.getByRole("option", { name: "Guests" }));
+  expect(await activityLines()).toContain("A guest added Mia Rossi");
+});
+
+it("has a heading for each day, and the time of day in each line", async () => {
+  const daysAgo = (days: number) => {
+    const date = new Date();
+    date.setDate(date.getDate() - days);
+    date.setHours(9, 5, 0, 0);
+    return date;
+  };
+  const [before, yesterday, today] = [daysAgo(3), daysAgo(1), daysAgo(0)];
+  vi.useFakeTimers({ toFake: ["Date"], now: before });
+  runCommand(addGuest("mia", "Mia"));
+  vi.setSystemTime(yesterday);
+  runCommand(addGuest("leo", "Leo"));
+  vi.setSystemTime(today);
+  runCommand(addGuest("zoe", "Zoe"));
+  openActivity("ana");
+  const days = await screen.findAllByRole("heading", { level: 2 });
+  expect(days).toHaveLength(3);
+  const lines = within(screen.getByRole("list", { name: "Today" })).getAllByRole("listitem");
+  expect(lines[0] && sentenceIn(lines[0])).toBe("Ana added Zoe Rossi");
+  expect(lines[0]).toHaveTextContent("09:05");
+  expect(
+    within(screen.getByRole("list", { name: "Yesterday" })).getByText("Ana added Leo Rossi"),
+  ).toBeVisible();
 });
 
 it("names the parts of the wedding that another program wrote to", async () => {

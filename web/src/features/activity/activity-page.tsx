@@ -1,17 +1,16 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Button, Group, Paper, Text } from "@mantine/core";
+import { Button, Text } from "@mantine/core";
 import { History } from "lucide-react";
 import { useMemo, useState } from "react";
-import { ActivityLine } from "@/domain/activity/activity-line.tsx";
 import { EmptyState } from "@/kit/empty-state.tsx";
 import { PageHeader } from "@/kit/page-header.tsx";
-import { Select } from "@/kit/select/select.tsx";
 import { SkeletonRows } from "@/kit/skeleton-rows.tsx";
-import { type Area, activityKindsOf, allAreas } from "@/records/area.ts";
+import { type Area, activityKindsOf } from "@/records/area.ts";
 import { NoWedding } from "@/records/no-wedding.tsx";
 import { WeddingLoading } from "@/records/wedding-loading.tsx";
-import { nameOfAccount, type PeopleState, useActivity, usePeople, useWedding } from "@/wedding/hooks.ts";
-import classes from "./activity-page.module.css";
+import { useActivity, usePeople, useWedding } from "@/wedding/hooks.ts";
+import { ActivityDays } from "./activity-days.tsx";
+import { ActivityFilters } from "./activity-filters.tsx";
 
 /** Who did what in this wedding, newest first. */
 export default function ActivityPage() {
@@ -32,9 +31,7 @@ export default function ActivityPage() {
 }
 
 function ActivityFeed() {
-  const { t, i18n } = useLingui();
   const people = usePeople();
-  const areas = allAreas().filter((candidate) => activityKindsOf(candidate).length > 0);
   const [person, setPerson] = useState<string>();
   const [area, setArea] = useState<Area>();
   const kinds = useMemo(() => area && activityKindsOf(area), [area]);
@@ -43,33 +40,8 @@ function ActivityFeed() {
 
   return (
     <>
-      <Group mb="md" gap="sm">
-        <Select
-          label={t`Person`}
-          placeholder={t`Everyone`}
-          clearable
-          data={peopleOptions(people, t`You`)}
-          value={person ?? null}
-          onChange={(account) => setPerson(account ?? undefined)}
-        />
-        <Select
-          label={t`Area`}
-          placeholder={t`Everything`}
-          clearable
-          data={areas.map(({ label }) => ({ value: label.id, label: i18n._(label) }))}
-          value={area?.label.id ?? null}
-          onChange={(labelId) => setArea(areas.find(({ label }) => label.id === labelId))}
-        />
-      </Group>
-      {groups.length > 0 && (
-        <Paper withBorder className={classes.paper}>
-          <ul className={classes.lines} aria-label={t`Activity`}>
-            {groups.map((group) => (
-              <ActivityLine key={group.key} group={group} people={people} />
-            ))}
-          </ul>
-        </Paper>
-      )}
+      <ActivityFilters person={person} onPerson={setPerson} area={area} onArea={setArea} />
+      {groups.length > 0 && <ActivityDays groups={groups} people={people} />}
       {state === "reading" && <SkeletonRows />}
       {groups.length === 0 && state === "end" && (isFiltered ? <NothingFound /> : <NothingYet />)}
       {groups.length === 0 && state === "more" && <NothingFound />}
@@ -96,15 +68,4 @@ function NothingFound() {
       <Trans>No such change found yet.</Trans>
     </Text>
   );
-}
-
-/** The accounts that have a name, for a select; `ownLabel` stands for the user's own account. */
-function peopleOptions(people: PeopleState, ownLabel: string): { value: string; label: string }[] {
-  const accounts = [...new Set([people.me, ...Object.keys(people.names)])].filter(Boolean);
-  return accounts
-    .map((account) => ({
-      value: account,
-      label: account === people.me ? ownLabel : (nameOfAccount(people, account) ?? ""),
-    }))
-    .filter(({ label }) => label !== "");
 }

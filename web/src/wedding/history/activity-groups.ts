@@ -9,8 +9,13 @@ type ActivityAction =
   | "removed"
   | "restored"
   | "tookBack"
+  | "copied"
   | "seated"
+  | "swapped"
+  | "locked"
   | "unseated"
+  | "arranged"
+  | "wished"
   | "printed";
 /** The kind of the changed thing: the noun of a record, or another part of the document. */
 export type ActivityKind = Noun | "wedding" | "chart" | "table" | "object" | "seat" | "other";
@@ -45,11 +50,13 @@ const actions: Readonly<Record<string, ActivityAction>> = {
   add: "added",
   remove: "removed",
   restore: "restored",
-  duplicate: "added",
+  duplicate: "copied",
   print: "printed",
   assign: "seated",
-  swap: "seated",
+  swap: "swapped",
+  lock: "locked",
   group: "seated",
+  arrange: "arranged",
   unassign: "unseated",
 };
 
@@ -65,11 +72,15 @@ export function kindOf(command: Activity["command"]): ActivityKind {
 
 function actionOf({ command, undo }: Pick<Activity, "command" | "undo">): ActivityAction {
   if (undo) return "tookBack";
+  // `guest.set` changes a record, but a wish has no other command.
+  if (command === "wish.set") return "wished";
   return actions[(command as Command["type"]).split(".")[1] ?? ""] ?? "changed";
 }
 
 /** Whether two activities of one account, the newer first, belong to one group. */
 export function isSameGroup(newer: Activity, older: Activity): boolean {
+  // All guests reply under one account, but each reply is the deed of its own guest.
+  if (newer.command === "reply.add") return false;
   const isNear =
     newer.at === undefined || older.at === undefined || Math.abs(newer.at - older.at) <= maxPauseMs;
   return kindOf(newer.command) === kindOf(older.command) && actionOf(newer) === actionOf(older) && isNear;

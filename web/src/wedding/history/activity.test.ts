@@ -92,9 +92,15 @@ describe("grouping", () => {
     expect(one("seat.unassign", "c/g1")).toBe("ana unseated seat c/g1 1");
     expect(one("seat.group", "c/t1")).toBe("ana seated table c/t1 1");
     expect(one("table.update", "c/t1")).toBe("ana changed table c/t1 1");
-    expect(one("chart.duplicate", "d")).toBe("ana added chart d 1");
-    expect(one("seating.arrange", "c")).toBe("ana changed chart c 1");
-    expect(one("wish.set", "c")).toBe("ana changed chart c 1");
+    expect(one("seat.swap", "c/g1")).toBe("ana swapped seat c/g1 1");
+    expect(one("seat.lock", "c/g1")).toBe("ana locked seat c/g1 1");
+    expect(one("chart.duplicate", "d")).toBe("ana copied chart d 1");
+    expect(one("seating.arrange", "c")).toBe("ana arranged chart c 1");
+    expect(one("wish.set", "c")).toBe("ana wished chart c 1");
+  });
+
+  it("every reply is one line, since its guest sent it", () => {
+    expect(groups([did("w", "reply.add", "r1", 0), did("w", "reply.add", "r2", 1)])).toHaveLength(2);
   });
 
   it.each([

@@ -4,7 +4,7 @@ import type { AutomergeBackend } from "./history-walk.ts";
 
 export type DecodedOperation = Omit<DecodedChange["ops"][number], "key"> & { key?: string };
 
-/** A field before and after a change. */
+/** A field before and after a change. A seat has two: its `table`, as "chart/table", and `locked`. */
 export interface WrittenField extends RecordRef {
   field: string;
   /** Undefined if the field was empty. */
@@ -39,6 +39,12 @@ function fieldsOf(backend: AutomergeBackend, change: DecodedChange): WrittenFiel
   for (const { obj, key, action } of change.ops as readonly DecodedOperation[]) {
     if (!paths.has(obj)) paths.set(obj, pathOf(backend, obj));
     const path = paths.get(obj);
+    if (path && key !== undefined && action === "makeMap" && isSeats(path)) {
+      for (const field of seatFields(backend, change, obj, key, path)) {
+        fields.set([field.container, field.id, field.field].join("/"), field);
+      }
+      continue;
+    }
     // Items of a list or a text have no key.
     const isTextItem = key === undefined;
     const address = path && addressOf(isTextItem ? path : [...path, key]);
@@ -73,6 +79,35 @@ function addressOf(path: readonly string[]): (RecordRef & { field: string }) | u
   if (path.length === 3 && part !== undefined) return { container, id, field: part };
   if (path.length !== 5 || (part !== "tables" && part !== "objects") || field === undefined) return undefined;
   return { container: part, id: `${id}/${item}`, field };
+}
+
+/** Whether a path is that of a chart's seats: `charts/<chart>/seats`. */
+const isSeats = (path: readonly string[]) => path.length === 3 && path[0] === "charts" && path[2] === "seats";
+
+/**
+ * The table and the lock of a guest's seat. Every change of a seat writes a new object, so the fields are compared with
+ * those of the object before.
+ */
+function seatFields(
+  backend: AutomergeBackend,
+  { deps, hash }: DecodedChange,
+  seats: string,
+  guest: string,
+  [, chart = ""]: readonly string[],
+): WrittenField[] {
+  const seatAt = (heads: string[]) => {
+    const seat = backend.getAll(seats, guest, heads).at(-1);
+    const read = (key: string) =>
+      seat?.[0] === "map" ? valueAt(backend, String(seat[1]), key, heads) : undefined;
+    const table = read("tableId");
+    return { table: table === undefined ? undefined : `${chart}/${table}`, locked: read("locked") === true };
+  };
+  const [before, after] = [seatAt(deps), seatAt(hash ? [hash] : [])];
+  const ref = { container: "seats", id: `${chart}/${guest}`, isProse: false };
+  return [
+    { ...ref, field: "table", before: before.table, after: after.table },
+    { ...ref, field: "locked", before: before.locked, after: after.locked },
+  ];
 }
 
 function valueAt(backend: AutomergeBackend, object: string, key: string, heads: string[]): unknown {

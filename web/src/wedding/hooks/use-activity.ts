@@ -12,7 +12,7 @@ import {
 import { type AwayChanges, awayStore } from "../history/away-changes.ts";
 import type { WrittenField } from "../history/written-fields.ts";
 import { weddingsStore } from "../open/state.ts";
-import type { PeopleState } from "../people/people.ts";
+import { GUESTS_ACCOUNT, isGuestsAccount, type PeopleState } from "../people/people.ts";
 import { personOf, usePeople } from "./use-people.ts";
 
 export interface ActivityFilter {
@@ -39,16 +39,16 @@ export function useActivity(filter: ActivityFilter): {
   const { person, kinds } = filter;
   const passes = useCallback(
     (activity: Activity) =>
-      (person === undefined || personOf(people, activity.actor) === person) &&
+      (person === undefined || authorIn(people, activity.actor) === person) &&
       (kinds === undefined || kinds.includes(kindOf(activity.command))),
     [people, person, kinds],
   );
   const passed = useMemo(() => activities.filter(passes), [activities, passes]);
-  const groups = useMemo(() => groupActivities(passed, (actor) => personOf(people, actor)), [passed, people]);
+  const groups = useMemo(() => groupActivities(passed, (actor) => authorIn(people, actor)), [passed, people]);
   const read = useCallback(
     (count: number) => {
       const sameGroup = (newer: Activity, older: Activity) =>
-        personOf(people, newer.actor) === personOf(people, older.actor) && isSameGroup(newer, older);
+        authorIn(people, newer.actor) === authorIn(people, older.actor) && isSameGroup(newer, older);
       void feed?.readMore(count, { passes, sameGroup });
     },
     [feed, passes, people],
@@ -72,13 +72,19 @@ export function useAwayChanges(): {
   const people = usePeople();
   const groups = useMemo(() => {
     const others = (news?.activities ?? []).filter(({ actor }) => personOf(people, actor) !== people.me);
-    return groupActivities(others, (actor) => personOf(people, actor));
+    return groupActivities(others, (actor) => authorIn(people, actor));
   }, [news, people]);
   return { news, groups, dismiss };
 }
 
 function dismiss(): void {
   awayStore.setState({ news: undefined });
+}
+
+/** The account behind an actor; all guests of the website have one together. */
+function authorIn(people: PeopleState, actor: string): string {
+  const account = personOf(people, actor);
+  return isGuestsAccount(account) ? GUESTS_ACCOUNT : account;
 }
 
 function useFeed(): ActivityFeed | undefined {

@@ -163,6 +163,18 @@ export class TeamPeople {
   }
 }
 
+/** The account under which guests without a personal link write through the website. */
+const ANONYMOUS_GUESTS = "00000000-0000-0000-0000-000000000000";
+/** The account under which guests with a personal link write through the website. */
+const INVITED_GUESTS = "00000000-0000-0000-0000-000000000001";
+
+/** In the activity, the one account of all guests who write through the website. */
+export const GUESTS_ACCOUNT = INVITED_GUESTS;
+
+export function isGuestsAccount(account: string): boolean {
+  return account === ANONYMOUS_GUESTS || account === INVITED_GUESTS;
+}
+
 /** The full name of an account; undefined if unknown. */
 export function nameOfAccount({ names }: PeopleState, account: string): string | undefined {
   const name = names[account];
