@@ -88,7 +88,7 @@ export function AlbumsView({ onAdd, figures, ...callbacks }: AlbumsViewProps) {
             </AlbumCard>
           ))}
           {allowed && !foundIds && (
-            <li className={classes.newAlbum}>
+            <li className={`${classes.newAlbum} troth-not-printed`}>
               <UnstyledButton className={classes.add} onClick={onAdd}>
                 <FolderPlus size={24} strokeWidth={1.5} aria-hidden />
                 {t(ALBUM.phrases.add)}

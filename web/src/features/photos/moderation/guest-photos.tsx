@@ -4,7 +4,6 @@ import { Tabs, Text } from "@mantine/core";
 import { CircleCheck, Images, Trash2 } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
-import type { GuestPhoto } from "@/domain/photos/moderation/store.ts";
 import { ServerData } from "@/kit/server-data.tsx";
 import { ApiError } from "@/lib/api/errors.ts";
 import { useSession } from "@/lib/session/session.ts";
@@ -46,7 +45,6 @@ function GuestPhotosContent({ guestPhotos, onOpenLink }: GuestPhotosProps) {
       </Text>
     );
   }
-  const uploadLink = <UploadLink weddingId={weddingId} onOpen={onOpenLink} />;
   return (
     <>
       {isSessionExpired && (
@@ -57,19 +55,26 @@ function GuestPhotosContent({ guestPhotos, onOpenLink }: GuestPhotosProps) {
           </Link>
         </Text>
       )}
-      {!isKnown && uploadLink}
-      <ServerData
-        query={{
-          data: isKnown ? photos : undefined,
-          isFetching: query.isFetching,
-          error: withSignInMessage(query.error, t`Authentication failed. Please log in again.`),
-          refetch: query.refetch,
-        }}
-        title={<Trans>Guest photos need a connection once</Trans>}
-        about={<Trans>After that they’re on this device, and you can decide anywhere.</Trans>}
+      <PhotoTabs
+        lists={isKnown ? photos : undefined}
+        weddingId={weddingId}
+        uploadLink={<UploadLink weddingId={weddingId} onOpen={onOpenLink} />}
       >
-        {(lists) => <PhotoTabs lists={lists} weddingId={weddingId} uploadLink={uploadLink} />}
-      </ServerData>
+        {(tabContent) => (
+          <ServerData
+            query={{
+              data: isKnown ? photos : undefined,
+              isFetching: query.isFetching,
+              error: withSignInMessage(query.error, t`Authentication failed. Please log in again.`),
+              refetch: query.refetch,
+            }}
+            title={<Trans>Guest photos need a connection once</Trans>}
+            about={<Trans>After that they’re on this device, and you can decide anywhere.</Trans>}
+          >
+            {tabContent}
+          </ServerData>
+        )}
+      </PhotoTabs>
     </>
   );
 }
@@ -81,20 +86,22 @@ function withSignInMessage(error: Error | null, message: string): Error | null {
 }
 
 interface PhotoTabsProps {
-  lists: GuestPhotoLists;
+  /** Undefined until they are known; the tabs already stand where they will be. */
+  lists: GuestPhotoLists | undefined;
   weddingId: string;
   /** Beside the tabs if there is room, else below them. */
   uploadLink: ReactNode;
+  /** Renders the open tab's content once the photos are known. */
+  children: (tabContent: (lists: GuestPhotoLists) => ReactNode) => ReactNode;
 }
 
-function PhotoTabs({ lists, weddingId, uploadLink }: PhotoTabsProps) {
+function PhotoTabs({ lists, weddingId, uploadLink, children }: PhotoTabsProps) {
   const { t } = useLingui();
   const [tab, setTab] = useState<(typeof TABS)[number]>("pending");
-  const allPhotos: GuestPhoto[] = TABS.flatMap((name) => lists[name]);
   const tabLabels: Record<(typeof TABS)[number], ReactNode> = {
-    pending: t`Pending Review (${lists.pending.length})`,
-    approved: t`Approved (${lists.approved.length})`,
-    rejected: t`Bin (${lists.rejected.length})`,
+    pending: lists ? t`Pending Review (${lists.pending.length})` : t`Pending Review`,
+    approved: lists ? t`Approved (${lists.approved.length})` : t`Approved`,
+    rejected: lists ? t`Bin (${lists.rejected.length})` : t`Bin`,
   };
   const emptyTexts = {
     pending: {
@@ -131,13 +138,15 @@ function PhotoTabs({ lists, weddingId, uploadLink }: PhotoTabsProps) {
       </div>
       {TABS.map((name) => (
         <Tabs.Panel key={name} value={name} pt="xs">
-          <PhotoTab
-            label={t`${plural(lists[name].length, { one: "# photo", other: "# photos" })}`}
-            photos={lists[name]}
-            allPhotos={allPhotos}
-            emptyText={emptyTexts[name]}
-            weddingId={weddingId}
-          />
+          {children((known) => (
+            <PhotoTab
+              label={t`${plural(known[name].length, { one: "# photo", other: "# photos" })}`}
+              photos={known[name]}
+              allPhotos={TABS.flatMap((other) => known[other])}
+              emptyText={emptyTexts[name]}
+              weddingId={weddingId}
+            />
+          ))}
         </Tabs.Panel>
       ))}
     </Tabs>
