@@ -63,7 +63,7 @@ test("a day is planned offline, runs late, and is the same on the other device @
   await page.keyboard.press("Escape");
   await panel.waitFor({ state: "detached" });
 
-  await page.getByRole("button", { name: "More for the timeline" }).click();
+  await page.getByRole("button", { name: "More of the timeline" }).click();
   await page.getByRole("menuitem", { name: "Run of show" }).click();
   await page.getByRole("button", { name: "Done: Ceremony" }).click();
   await expect(page.getByRole("button", { name: "Done: Ceremony" })).toHaveAttribute("aria-pressed", "true");

@@ -310,7 +310,7 @@ describe("the actions", () => {
   it("begin with adding an event while there is time", async () => {
     const { user } = await renderTimeline([day, ceremony]);
     expect(screen.getByRole("button", { name: "Add Event" })).toBeVisible();
-    await user.click(screen.getByRole("button", { name: "More for the timeline" }));
+    await user.click(screen.getByRole("button", { name: "More of the timeline" }));
     const menu = within(await screen.findByRole("menu"));
     expect(menu.getAllByRole("menuitem").map(({ textContent }) => textContent)).toEqual([
       "Run of show",
@@ -328,7 +328,7 @@ describe("the actions", () => {
       vi.setSystemTime(new Date(now));
       const { user } = await renderTimeline([day, ceremony]);
       expect(screen.getByRole("link", { name: "Run of show" })).toHaveAttribute("href", "/app/timeline/day");
-      await user.click(screen.getByRole("button", { name: "More for the timeline" }));
+      await user.click(screen.getByRole("button", { name: "More of the timeline" }));
       await user.click(await screen.findByRole("menuitem", { name: "Add Event" }));
       expect(screen.getByRole("dialog", { name: "Add Event" })).toBeVisible();
     },

@@ -39,7 +39,7 @@ export function useEventActions(options: EventActionsOptions): PageActions {
   return {
     primary,
     menu: {
-      label: t`More for the timeline`,
+      label: t`More of the timeline`,
       tools: [
         first,
         {

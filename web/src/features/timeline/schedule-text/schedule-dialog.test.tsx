@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 
 async function openSchedule() {
-  await user.click(screen.getByRole("button", { name: "More for the timeline" }));
+  await user.click(screen.getByRole("button", { name: "More of the timeline" }));
   await user.click(await screen.findByRole("menuitem", { name: "Type a schedule" }));
   return within(await screen.findByRole("dialog", { name: "Type a schedule" }));
 }
@@ -114,6 +114,6 @@ it("keeps the typed text when it is closed, and is hidden from a viewer", async 
   act(() => document.body.replaceChildren());
   await openWedding([day], "VIEWER");
   renderInApp(<TimelinePage />, "/app/timeline");
-  await user.click(screen.getByRole("button", { name: "More for the timeline" }));
+  await user.click(screen.getByRole("button", { name: "More of the timeline" }));
   expect(await screen.findByRole("menuitem", { name: "Type a schedule" })).toBeDisabled();
 });

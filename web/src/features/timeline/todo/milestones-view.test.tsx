@@ -262,7 +262,7 @@ it("lets a viewer see everything and change nothing", async () => {
   await openWedding(plan, "VIEWER");
   renderInApp(milestonesView);
   expect(screen.getByRole("button", { name: "Add Milestone" })).toBeDisabled();
-  await press("More for the milestones");
+  await press("More of the milestones");
   expect(await screen.findByRole("menuitem", { name: "Templates" })).toBeDisabled();
   await user.keyboard("{Escape}");
   expect(screen.getByRole("button", { name: "Completed: Papers" })).toBeDisabled();

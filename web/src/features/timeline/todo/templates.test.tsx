@@ -14,7 +14,7 @@ const setWeddingDate = (weddingDate: string): Command => ({
 const user = userEvent.setup({ delay: null });
 const press = (name: string | RegExp) => user.click(screen.getByRole("button", { name }));
 async function openTemplates() {
-  await press("More for the milestones");
+  await press("More of the milestones");
   await user.click(await screen.findByRole("menuitem", { name: "Templates" }));
 }
 const listRecords = <N extends "milestone" | "task" | "event">(session: WeddingSession, noun: N) =>

@@ -87,7 +87,7 @@ export function TodoPage({ noun, noWedding, children }: TodoPageProps) {
           run: openAddForm,
         }}
         menu={{
-          label: noun === "milestone" ? t`More for the milestones` : t`More for the tasks`,
+          label: noun === "milestone" ? t`More of the milestones` : t`More of the tasks`,
           tools: [
             {
               key: "templates",
