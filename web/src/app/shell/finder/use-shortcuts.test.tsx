@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { useLocation } from "react-router";
 import { describe, expect, it, vi } from "vitest";
 import { renderInApp } from "@/test/render.tsx";
-import { useShortcuts } from "./shortcuts.tsx";
+import { useShortcuts } from "./use-shortcuts.ts";
 
 const onFind = vi.fn();
 const onHelp = vi.fn();
@@ -47,7 +47,7 @@ describe("useShortcuts", () => {
     expect(place).toHaveTextContent(path);
   });
 
-  it("shows the list of keys on ?", async () => {
+  it("opens the help on ?", async () => {
     open();
     await userEvent.keyboard("?");
     expect(onHelp).toHaveBeenCalledOnce();

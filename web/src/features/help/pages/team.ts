@@ -1,0 +1,35 @@
+import { msg } from "@lingui/core/macro";
+import type { HelpTopic } from "./help-topic.ts";
+
+export const TEAM_TOPIC: HelpTopic = {
+  title: msg`Planning together`,
+  pages: [
+    {
+      id: "roles",
+      title: msg`Who on our team may do what?`,
+      paragraphs: [
+        msg`Owners can do everything; make your partner one. Organizers plan everything, send email and invite others. Planners change guests, seating, timeline, website, photos and gifts, and see the budget. Viewers only look.`,
+        msg`Invite people by email: the invitation works for 7 days, and only for that address. You can change a role or remove someone at any time; what they added stays. There is always at least one owner.`,
+      ],
+      screen: { to: "/app/team", label: msg`Open the team` },
+    },
+    {
+      id: "two-versions",
+      title: msg`Two of us changed the same thing`,
+      paragraphs: [
+        msg`You can both plan at the same time, even offline. Different changes simply come together. Only if two people change the very same thing without knowing of each other does Troth ask: both versions are kept, and wait under To settle, with who wrote which.`,
+        msg`Choose one with a tap. If a seat was given to two people, the seating plan shows both, and nobody loses their seat before you decide.`,
+      ],
+      screen: { to: "/app/to-settle", label: msg`Open To settle` },
+    },
+    {
+      id: "undo",
+      title: msg`Undo a mistake`,
+      paragraphs: [
+        msg`Undo takes back your last change, and the one before it, whatever page you’re on: the arrow at the top, under More on a phone, or Ctrl and Z. It never takes back what someone else did; if they changed the same thing since, theirs stays.`,
+        msg`Removed photos stay in the bin for 7 days, and a deleted wedding can be brought back for 30. Activity shows who changed what, and when.`,
+      ],
+      screen: { to: "/app/activity", label: msg`Open the activity` },
+    },
+  ],
+};
