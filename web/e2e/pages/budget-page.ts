@@ -3,18 +3,23 @@ import type { Locator, Page } from "@playwright/test";
 export interface ExpenseInput {
   description?: string;
   amount?: string;
+  /** As the user types it: DD/MM/YYYY. */
+  dueDate?: string;
   notes?: string;
 }
 
 export class BudgetPage {
   readonly page: Page;
   readonly heading: Locator;
+  /** The figures above the content of a tab. */
+  readonly figures: Locator;
   readonly list: Locator;
   readonly panel: Locator;
 
   constructor(page: Page) {
     this.page = page;
-    this.heading = page.getByRole("heading", { level: 1, name: "Budget Management" });
+    this.heading = page.getByRole("heading", { level: 1, name: "Budget" });
+    this.figures = page.getByRole("list", { name: "Budget in numbers" });
     this.list = page.getByRole("list", { name: "Expenses" });
     this.panel = page.getByRole("dialog");
   }
@@ -23,15 +28,25 @@ export class BudgetPage {
     return this.list.getByRole("listitem").filter({ hasText: description });
   }
 
-  /** The summary card with this label. */
-  card(label: "Total Budget" | "Total Spent" | "Remaining" | "Over Budget" | "Total Expenses"): Locator {
-    return this.page.locator("[data-tone]").filter({ has: this.page.getByText(label, { exact: true }) });
+  async goTo(tab: "Expenses" | "Payments" | "Where it goes"): Promise<void> {
+    const tabs = this.page.getByRole("navigation", { name: "Expenses, payments and where it goes" });
+    await tabs.getByRole("link", { name: tab }).click();
+    await tabs.getByRole("link", { name: tab }).and(this.page.locator("[aria-current=page]")).waitFor();
   }
 
+  /** Sets the total budget, and goes back to the expenses. */
   async setTotal(amount: string): Promise<void> {
+    await this.goTo("Where it goes");
     await this.page.getByRole("button", { name: /Set budget|Edit total budget/ }).click();
     await this.page.getByRole("textbox", { name: "Total Budget" }).fill(amount);
     await this.page.getByRole("button", { name: "Save budget" }).click();
+    await this.panel.waitFor({ state: "detached" });
+    await this.goTo("Expenses");
+  }
+
+  async chooseFromMenu(action: "Categories" | "Currency"): Promise<void> {
+    await this.page.getByRole("button", { name: "More budget actions" }).click();
+    await this.page.getByRole("menuitem", { name: action }).click();
   }
 
   async markPaid(description: string): Promise<void> {
@@ -47,7 +62,7 @@ export class BudgetPage {
   }
 
   async setSecondCurrency(code: string, rate: string): Promise<void> {
-    await this.page.getByRole("button", { name: "Currency" }).click();
+    await this.chooseFromMenu("Currency");
     await this.panel.getByRole("combobox", { name: /Secondary currency/ }).click();
     await this.page.getByRole("option", { name: new RegExp(`^${code}`) }).click();
     await this.panel.getByLabel("Exchange rate").fill(rate);
@@ -77,7 +92,7 @@ export class BudgetPage {
   }
 
   async #fill(expense: ExpenseInput): Promise<void> {
-    const texts = { description: "Description", amount: "Amount", notes: "Notes" };
+    const texts = { description: "Description", amount: "Amount", dueDate: "Due date", notes: "Notes" };
     for (const [field, label] of Object.entries(texts) as [keyof typeof texts, string][]) {
       const value = expense[field];
       const input = this.panel.getByRole("textbox", { name: label, exact: true });

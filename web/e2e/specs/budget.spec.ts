@@ -11,32 +11,42 @@ async function openBudget(page: Page, couple: Couple): Promise<BudgetPage> {
 
 test("a budget from its first limit to overspending @on-phone @tablet", async ({ page, couple }) => {
   const budget = await openBudget(page, couple);
-  await expect(budget.card("Remaining")).toContainText("No budget set");
+  await expect(budget.figures).toContainText("No budget set");
 
   await budget.setTotal("1000");
-  await expect(budget.card("Remaining")).toContainText("€1,000.00");
+  await expect(budget.figures).toContainText("€1,000 left, nothing more to pay");
   await budget.add({ description: "Flowers", amount: "850.50" });
-  await expect(budget.card("Total Spent")).toContainText("€0.00");
   await expect(budget.row("Flowers")).toContainText("Pending");
-  await expect(budget.card("Remaining")).toContainText("€149.50");
-  await expect(budget.card("Remaining")).toContainText("left once everything is paid");
-  await expect(budget.card("Remaining")).toContainText("More than 80% is spent or still to pay");
+  await expect(budget.figures).toContainText("€150 left once all is paid");
+  await expect(budget.figures).toContainText("85% spent or still to pay");
 
   await budget.markPaid("Flowers");
   await expect(budget.row("Flowers")).toContainText("Paid");
-  await expect(budget.card("Total Spent")).toContainText("€850.50");
-  await expect(budget.card("Total Spent")).toContainText("Spent: 85% of the budget");
-  await expect(budget.card("Remaining")).toContainText("left, with nothing more to pay");
+  await expect(budget.figures).toContainText("€150 left, nothing more to pay");
+  await budget.goTo("Where it goes");
+  await expect(budget.figures).toContainText("€149.50 left, nothing more to pay");
+  await expect(budget.figures).toContainText("€850.50 spent (85%)");
+  await budget.goTo("Expenses");
 
   await budget.edit("Flowers", { amount: "1200" });
-  await expect(budget.card("Over Budget")).toContainText("€200.00 over budget");
+  await expect(budget.figures).toContainText("€200 over budget");
 
   await budget.remove("Flowers");
   await expect(
     page.getByRole("heading", { name: "No expenses found. Add your first expense to get started." }),
   ).toBeVisible();
   await page.getByRole("status").filter({ hasText: "removed" }).getByRole("button", { name: "Undo" }).click();
-  await expect(budget.card("Over Budget")).toContainText("€200.00 over budget");
+  await expect(budget.figures).toContainText("€200 over budget");
+});
+
+test("a payment is found by its day and marked as paid @on-phone", async ({ page, couple }) => {
+  const budget = await openBudget(page, couple);
+  await budget.add({ description: "Flowers", amount: "850.50", dueDate: "02/01/2020" });
+  await page.getByRole("button", { name: "1 overdue, €851" }).click();
+  const payments = page.getByRole("list", { name: "Payments", exact: true });
+  await expect(payments.getByRole("listitem")).toHaveCount(1);
+  await payments.getByRole("button", { name: "Mark paid: Flowers" }).click();
+  await expect(page.getByRole("heading", { name: "No payment is due" })).toBeVisible();
 });
 
 test("an amount written by two devices at once is settled in one tap @offline @deep", async ({

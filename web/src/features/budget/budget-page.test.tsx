@@ -39,11 +39,17 @@ beforeEach(() => {
   resetWedding({ expenses: [band, hall], categories, details });
 });
 
-/** The card with this label, with any figure. */
-function card(label: string): HTMLElement {
-  const element = screen.getByText(label).parentElement?.parentElement;
-  if (!element) throw new Error(`no card says ${label}`);
-  return element;
+/** The page at one of its tabs. */
+function openTab(view: "payments" | "spending") {
+  renderInApp(<BudgetPage />, `/?view=${view}`);
+}
+
+/** The figures above the content, as text. */
+const figures = () => screen.getByRole("list", { name: "Budget in numbers" });
+
+async function chooseFromMenu(user: ReturnType<typeof userEvent.setup>, name: string) {
+  await user.click(screen.getByRole("button", { name: "More budget actions" }));
+  await user.click(await screen.findByRole("menuitem", { name }));
 }
 
 async function openBand() {
@@ -53,14 +59,7 @@ async function openBand() {
   return { user, form: within(screen.getByRole("dialog", { name: "Band" })) };
 }
 
-/** The headline as text, wherever its parts are. */
-function headline(label: "Remaining" | "Over Budget" = "Remaining"): HTMLElement {
-  const element = screen.getByText(label).parentElement;
-  if (!element) throw new Error("there is no headline");
-  return element;
-}
-
-describe("the headline", () => {
+describe("what is left", () => {
   const committed = {
     total: 1_000_000,
     spent: 606_600,
@@ -75,51 +74,90 @@ describe("the headline", () => {
   };
 
   it.each([
-    ["Remaining", committed, "€1,934.00 left once everything is paid"],
-    ["Remaining", committed, "More than 80% is spent or still to pay"],
-    ["Over Budget", { ...committed, left: -30_000, status: "over" }, "€300.00 over once everything is paid"],
-    ["Over Budget", { ...committed, unpaid: 0, left: -30_000, status: "over" }, "€300.00 over budget"],
-    ["Remaining", { ...committed, unpaid: 0, status: "normal" }, "€1,934.00 left, with nothing more to pay"],
-    ["Remaining", { total: null, left: null }, "No budget set"],
-  ] as const)("shows under %s what can still be spent", (label, budget, text) => {
+    [committed, "€1,934 left once all is paid"],
+    [committed, "81% spent or still to pay"],
+    [committed, "€2,000 to pay"],
+    [{ ...committed, left: -30_000, status: "over" }, "€300 over once all is paid"],
+    [{ ...committed, unpaid: 0, left: -30_000, status: "over" }, "€300 over budget"],
+    [{ ...committed, unpaid: 0, status: "normal" }, "€1,934 left, nothing more to pay"],
+    [{ total: null, left: null, status: "notSet" }, "No budget set"],
+  ] as const)("stands above the expenses", (budget, text) => {
     setWedding({ view: viewOf({ budget }) });
     renderInApp(<BudgetPage />);
-    expect(headline(label)).toHaveTextContent(text);
+    expect(figures()).toHaveTextContent(text);
   });
 
-  it("links to the overdue expenses, and the list shows only those", async () => {
-    const user = userEvent.setup({ delay: null });
-    setWedding({
-      view: viewOf({ budget: { ...committed, overdueCount: 2, overdue: 120_000 } }),
-      foundExpenses: [band],
-    });
+  it("warns only when most of the budget is taken", () => {
+    setWedding({ view: viewOf({ budget: { ...committed, status: "normal" } }) });
     renderInApp(<BudgetPage />);
-    await user.click(screen.getByRole("link", { name: "2 payments are overdue, €1,200.00" }));
-    expect(expenseQueries).toHaveBeenLastCalledWith({ status: "OVERDUE" });
-    const rows = within(screen.getByRole("list", { name: "Expenses" })).getAllByRole("listitem");
-    expect(rows).toHaveLength(1);
+    expect(figures()).not.toHaveTextContent("spent or still to pay");
+  });
+
+  it("leads to where the money goes", async () => {
+    setWedding({ view: viewOf({ budget: committed }) });
+    renderInApp(<BudgetPage />);
+    await userEvent.click(screen.getByRole("button", { name: "€1,934 left once all is paid" }));
+    expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Budget: Where it goes");
+    expect(screen.getByRole("region", { name: "Spending by category" })).toBeVisible();
   });
 });
 
-describe("the summary", () => {
-  it("labels the spent and the committed amounts", () => {
+describe("the tabs", () => {
+  it.each([
+    ["/", "Expenses"],
+    ["/?view=payments", "Payments"],
+    ["/?view=spending", "Where it goes"],
+    ["/?view=something", "Expenses"],
+  ])("open at the address %s: %s", (address, tab) => {
+    renderInApp(<BudgetPage />, address);
+    expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent(`Budget: ${tab}`);
+    expect(screen.getByRole("link", { name: tab })).toHaveAttribute("aria-current", "page");
+  });
+
+  it("open an expense from any of them", async () => {
+    renderInApp(<BudgetPage />, "/?view=spending&expense=band");
+    expect(await screen.findByRole("dialog", { name: "Band" })).toBeVisible();
+  });
+});
+
+describe("where the money goes", () => {
+  it("starts with the whole, the paid and the unpaid amounts", () => {
     const shares = { spentPercent: 25, committedPercent: 8 };
     const budget = { total: 1_000_000, spent: 250_050, expenseCount: 2, unpaid: 80_000, ...shares };
     setWedding({ view: viewOf({ budget }) });
-    renderInApp(<BudgetPage />);
-    expect(card("Total Spent")).toHaveTextContent("€2,500.50Spent: 25% of the budget");
-    expect(card("Total Expenses")).toHaveTextContent("2Still to pay: €800.00 (8%)");
+    openTab("spending");
+    expect(figures()).toHaveTextContent("€10,000.00 in all");
+    expect(figures()).toHaveTextContent("€2,500.50 spent (25%)");
+    expect(figures()).toHaveTextContent("€800.00 still to pay (8%)");
   });
 
   it("never invents a budget, and sets one in place", async () => {
     setWedding({ details: { ...details, budget: null } });
     const user = userEvent.setup({ delay: null });
-    renderInApp(<BudgetPage />);
-    expect(headline()).toHaveTextContent("No budget set");
-    expect(card("Total Budget")).toHaveTextContent("not set");
+    openTab("spending");
     await user.click(screen.getByRole("button", { name: "Set budget" }));
     await user.type(screen.getByRole("textbox", { name: "Total Budget" }), "12500.50{Enter}");
     expect(run).toHaveBeenCalledExactlyOnceWith({ type: "wedding.update", changes: { budget: "12500.50" } });
+    expect(screen.queryByRole("textbox", { name: "Total Budget" })).not.toBeInTheDocument();
+  });
+
+  it("opens the form of the total from the expenses while there is no budget", async () => {
+    setWedding({ details: { ...details, budget: null }, view: viewOf({ budget: { status: "notSet" } }) });
+    renderInApp(<BudgetPage />);
+    await userEvent.click(screen.getByRole("button", { name: /^No budget set/ }));
+    expect(await screen.findByRole("textbox", { name: "Total Budget" })).toBeVisible();
+  });
+
+  it("leaves the total as it was on Escape", async () => {
+    const user = userEvent.setup({ delay: null });
+    openTab("spending");
+    await user.click(screen.getByRole("button", { name: /Edit total budget/ }));
+    await user.type(screen.getByRole("textbox", { name: "Total Budget" }), "5");
+    await user.keyboard("{Escape}");
+    expect(screen.queryByRole("textbox", { name: "Total Budget" })).not.toBeInTheDocument();
+    expect(run).not.toHaveBeenCalled();
+    await user.click(screen.getByRole("button", { name: /Edit total budget/ }));
+    expect(screen.getByRole("textbox", { name: "Total Budget" })).toHaveValue("10,000");
   });
 
   it("shows both totals that two devices set concurrently", async () => {
@@ -149,17 +187,16 @@ describe("other users at the same fields", () => {
     expect(within(where).getByText("Priya is editing this")).toBeVisible();
 
   it("are shown at the total, also while it is not edited here", async () => {
-    renderInApp(<BudgetPage />);
+    openTab("spending");
     startEditingAsPriya("wedding", "details", "budget");
-    const total = card("Total Budget");
-    expect(total).toHaveTextContent("Here now: Priya");
-    await userEvent.click(screen.getByRole("button", { name: "Edit total budget" }));
-    isSeenIn(total);
+    expect(figures()).toHaveTextContent("Here now: Priya");
+    await userEvent.click(screen.getByRole("button", { name: /Edit total budget/ }));
+    isSeenIn(await screen.findByRole("dialog"));
     expect(ownLocation()).toBe("wedding/details/budget");
   });
 
   it("are shown at the plan of a category", async () => {
-    renderInApp(<BudgetPage />);
+    openTab("spending");
     await userEvent.click(screen.getByRole("button", { name: "Plan by category" }));
     const panel = screen.getByRole("dialog");
     startEditingAsPriya("categories", "plans", "music");
@@ -170,7 +207,7 @@ describe("other users at the same fields", () => {
 
   it("are shown at the currencies", async () => {
     renderInApp(<BudgetPage />);
-    await userEvent.click(screen.getByRole("button", { name: "Currency" }));
+    await chooseFromMenu(userEvent.setup({ delay: null }), "Currency");
     const dialog = await screen.findByRole("dialog", { name: "Currency" });
     startEditingAsPriya("wedding", "details", "primaryCurrency");
     isSeenIn(dialog);
@@ -218,22 +255,27 @@ describe("unsaved input", () => {
     setSession(undefined);
   });
 
-  it("can be reopened: a plan, and an expense", async () => {
+  it("can be reopened: a plan", async () => {
     const user = userEvent.setup({ delay: null });
-    renderInApp(<BudgetPage />);
+    openTab("spending");
     await user.click(screen.getByRole("button", { name: "Plan by category" }));
     await user.type(screen.getByLabelText("Venue"), "3000");
     await user.keyboard("{Escape}");
-    const line = () => within(screen.getByText("Not saved yet:").parentElement as HTMLElement);
-    await user.click(line().getByRole("button", { name: "Plan by category" }));
+    const line = within(screen.getByText("Not saved yet:").parentElement as HTMLElement);
+    await user.click(line.getByRole("button", { name: "Plan by category" }));
     expect(screen.getByLabelText("Venue")).toHaveValue("3,000");
     await user.click(screen.getByRole("button", { name: "Save plan" }));
     expect(screen.queryByText("Not saved yet:")).not.toBeInTheDocument();
+  });
 
+  it("can be reopened: an expense", async () => {
+    const user = userEvent.setup({ delay: null });
+    renderInApp(<BudgetPage />);
     await user.click(screen.getByRole("button", { name: /^Band/ }));
     await user.type(screen.getByRole("textbox", { name: "Description" }), " and dancers");
     await user.keyboard("{Escape}");
-    await user.click(line().getByRole("button", { name: "Band" }));
+    const line = within(screen.getByText("Not saved yet:").parentElement as HTMLElement);
+    await user.click(line.getByRole("button", { name: "Band" }));
     expect(screen.getByRole("textbox", { name: "Description" })).toHaveValue("Band and dancers");
   });
 
@@ -244,7 +286,7 @@ describe("unsaved input", () => {
     });
     const user = userEvent.setup({ delay: null });
     renderInApp(<BudgetPage />);
-    await user.click(screen.getByRole("button", { name: "Currency" }));
+    await chooseFromMenu(user, "Currency");
     const field = screen.getByRole("combobox", { name: "Primary currency" });
     await user.clear(field);
     await user.type(field, "doubloons");
@@ -268,12 +310,23 @@ describe("the expenses", () => {
     setWedding({ foundExpenses: [] });
     const user = userEvent.setup({ delay: null });
     renderInApp(<BudgetPage />);
-    await user.click(screen.getByRole("combobox", { name: "Filter by status" }));
+    await user.click(screen.getByRole("button", { name: "Filters" }));
+    await user.click(await screen.findByRole("combobox", { name: "Status" }));
     await user.click(screen.getByRole("option", { name: "Pending" }));
     expect(expenseQueries).toHaveBeenLastCalledWith({ status: "PENDING" });
     expect(screen.queryByRole("list", { name: "Expenses" })).not.toBeInTheDocument();
     await user.click(screen.getByRole("button", { name: "Show all expenses" }));
-    expect(screen.getAllByRole("listitem")).toHaveLength(2);
+    const rows = within(screen.getByRole("list", { name: "Expenses" })).getAllByRole("listitem");
+    expect(rows).toHaveLength(2);
+  });
+
+  it("counts the active filters, and clears them in one tap", async () => {
+    const user = userEvent.setup({ delay: null });
+    renderInApp(<BudgetPage />, "/?status=OVERDUE");
+    await user.click(screen.getByRole("button", { name: "1 filter" }));
+    await user.click(await screen.findByRole("button", { name: "Clear all" }));
+    expect(expenseQueries).toHaveBeenLastCalledWith({ categoryId: null });
+    expect(screen.getByRole("button", { name: "Filters" })).toBeVisible();
   });
 
   it.each([
@@ -401,7 +454,7 @@ describe("spending by category", () => {
       { categoryId: "cake", name: "Cake", planned: null, spent: 0, committed: 0, total: 0, count: 0 },
     ];
     setWedding({ view: viewOf({ budget: { byCategory } }) });
-    renderInApp(<BudgetPage />);
+    openTab("spending");
     const table = screen.getByRole("table", { name: "Spending by category" });
     expect(within(table).getByRole("row", { name: "Venue €2,500.50 €0.00 €3,000.00" })).toBeInTheDocument();
     expect(within(table).queryByRole("rowheader", { name: "Cake" })).not.toBeInTheDocument();
@@ -409,7 +462,7 @@ describe("spending by category", () => {
 
   it("sets a plan for each category, each with its own command", async () => {
     const user = userEvent.setup({ delay: null });
-    renderInApp(<BudgetPage />);
+    openTab("spending");
     await user.click(screen.getByRole("button", { name: "Plan by category" }));
     const form = within(screen.getByRole("dialog", { name: "Plan by category" }));
     await user.type(form.getByLabelText("Venue"), "3000");

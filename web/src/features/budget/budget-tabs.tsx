@@ -7,7 +7,7 @@ import { useOpenPayments } from "./payments/open-payments.ts";
 /** The parts of the budget by their name in the address. */
 const VIEWS = ["expenses", "payments", "spending"] as const;
 
-export type BudgetView = (typeof VIEWS)[number];
+type BudgetView = (typeof VIEWS)[number];
 
 /** The part of the budget that the address names, and a function that goes to another. */
 export function useBudgetView(): [view: BudgetView, show: (view: BudgetView) => void] {

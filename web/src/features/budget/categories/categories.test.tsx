@@ -35,7 +35,8 @@ const row = (name: string) =>
   document.createElement("li");
 
 it("adds up the plans as they are typed, against the budget", async () => {
-  await renderWedding(<BudgetPage />, [...budget, { type: "wedding.update", changes: { budget: "1000" } }]);
+  const commands: Command[] = [...budget, { type: "wedding.update", changes: { budget: "1000" } }];
+  await renderWedding(<BudgetPage />, commands, "/?view=spending");
   await press("Plan by category");
   const panel = dialog("Plan by category");
   const sum = panel.getByText(/^Planned:/);
@@ -46,16 +47,21 @@ it("adds up the plans as they are typed, against the budget", async () => {
 });
 
 it("adds up the plans of a wedding without a budget", async () => {
-  await renderWedding(<BudgetPage />, budget);
+  await renderWedding(<BudgetPage />, budget, "/?view=spending");
   await press("Plan by category");
   expect(dialog("Plan by category").getByText(/^Planned:/)).toHaveTextContent(
     "Planned: €750.50. Set a budget to compare it with.",
   );
 });
 
+async function chooseCategories() {
+  await press("More budget actions");
+  await user.click(await screen.findByRole("menuitem", { name: "Categories" }));
+}
+
 async function openCategories(commands: readonly Command[] = budget) {
   const session = await renderWedding(<BudgetPage />, commands);
-  await press("Categories");
+  await chooseCategories();
   return session;
 }
 
@@ -132,10 +138,11 @@ it("hides a built-in one, and offers it only where it is in use", async () => {
   await user.click(dialog("Budget categories").getByRole("button", { name: "Close" }));
 
   // The filter finds the expenses that have it; Cake has none.
-  await user.click(screen.getByRole("combobox", { name: "Filter by category" }));
+  await press("Filters");
+  await user.click(within(await screen.findByRole("dialog")).getByRole("combobox", { name: "Category" }));
   expect(screen.getByRole("option", { name: "Venue" })).toBeVisible();
   expect(screen.queryByRole("option", { name: "Cake" })).not.toBeInTheDocument();
-  await user.keyboard("{Escape}");
+  await user.keyboard("{Escape}{Escape}");
 
   // A new expense is not offered it; an expense that has it keeps it.
   await user.click(screen.getAllByRole("button", { name: "Add Expense" })[0] as HTMLElement);
@@ -255,20 +262,28 @@ it("reorders them", async () => {
   expect(order.indexOf("catering")).toBeLessThan(order.indexOf("venue"));
 });
 
-it("shows the colour in the chart, the row and the filter", async () => {
+const hueOf = (element: Element) => element.querySelector("[data-hue]")?.getAttribute("data-hue");
+
+it("shows the colour in the row and the filter", async () => {
   await renderWedding(<BudgetPage />, budget);
-  const hue = (element: Element | null | undefined) =>
-    element?.querySelector("[data-hue]")?.getAttribute("data-hue");
-  expect(hue(screen.getByRole("button", { name: /^Games/ }))).toBe("TEAL");
-  expect(hue(screen.getByRole("button", { name: /^Hall/ }))).toBeUndefined();
-  expect(hue(screen.getByRole("region", { name: "Spending by category" }))).toBe("TEAL");
-  await choose("Filter by category", "Fun", screen);
-  expect(document.querySelectorAll("[data-hue='TEAL']").length).toBeGreaterThan(3);
+  expect(hueOf(screen.getByRole("button", { name: /^Games/ }))).toBe("TEAL");
+  expect(hueOf(screen.getByRole("button", { name: /^Hall/ }))).toBeUndefined();
+  await press("Filters");
+  const filters = await screen.findByRole("dialog");
+  expect(hueOf(filters)).toBeUndefined();
+  await choose("Category", "Fun", within(filters));
+  expect(hueOf(filters)).toBe("TEAL");
+});
+
+it("shows the colour in the chart", async () => {
+  await renderWedding(<BudgetPage />, budget, "/?view=spending");
+  expect(hueOf(screen.getByRole("region", { name: "Spending by category" }))).toBe("TEAL");
 });
 
 it("counts expenses without a category under Other in the filter", async () => {
   await renderWedding(<BudgetPage />, budget);
-  await choose("Filter by category", "Other", screen);
+  await press("Filters");
+  await choose("Category", "Other", within(await screen.findByRole("dialog")));
   const expenseRows = within(screen.getByRole("list", { name: "Expenses" })).getAllByRole("listitem");
   expect(expenseRows).toHaveLength(1);
   expect(expenseRows[0]).toHaveTextContent("Stamps");
@@ -287,7 +302,7 @@ it("keeps the typed values when the category is removed elsewhere, and restores 
 it("is read-only for a planner", async () => {
   await openWedding(budget, "PLANNER");
   renderInApp(<BudgetPage />);
-  await press("Categories");
+  await chooseCategories();
   expect(screen.getByRole("button", { name: "Add Category" })).toBeDisabled();
   expect(screen.queryByRole("button", { name: /^Move/ })).not.toBeInTheDocument();
   const form = await openCategory("Fun");

@@ -103,35 +103,3 @@ describe("the row of an expense paid in instalments", () => {
     expect(within(row()).queryByRole("button", { name: /^Mark paid/ })).not.toBeInTheDocument();
   });
 });
-
-describe("upcoming payments", () => {
-  const list = async () => screen.findByRole("list", { name: "Upcoming payments" });
-
-  it("are sorted by day; the rest is due on the day of the expense", async () => {
-    await renderWedding(<BudgetPage />, hall);
-    const rows = within(await list()).getAllByRole("listitem");
-    expect(rows.map((row) => row.textContent)).toEqual([
-      expect.stringMatching(/Hall.*Deposit.*20 days overdue.*€300\.00/),
-      expect.stringMatching(/Hall.*in 72 days.*€700\.00/),
-    ]);
-  });
-
-  it("pay the rest as a payment of its own while another is open", async () => {
-    const session = await renderWedding(<BudgetPage />, hall);
-    const user = userEvent.setup({ delay: null });
-    await user.click(within(await list()).getByRole("button", { name: "Mark paid: Hall" }));
-    expect(expense(session)).toMatchObject({ paid: 70_000, status: "OVERDUE", nextDue: "2027-03-01" });
-    await user.click(await screen.findByRole("button", { name: "Undo" }));
-    expect(expense(session)).toMatchObject({ paid: 0 });
-  });
-
-  it("pay the payment, and then the rest as the whole expense", async () => {
-    const session = await renderWedding(<BudgetPage />, hall);
-    const user = userEvent.setup({ delay: null });
-    await user.click(within(await list()).getByRole("button", { name: "Mark paid: Deposit" }));
-    expect(expense(session)).toMatchObject({ paid: 30_000, status: "PENDING" });
-    await user.click(within(await list()).getByRole("button", { name: "Mark paid: Hall" }));
-    expect(expense(session)).toMatchObject({ paid: 100_000, status: "PAID" });
-    expect(screen.queryByRole("list", { name: "Upcoming payments" })).not.toBeInTheDocument();
-  });
-});

@@ -3,7 +3,7 @@ import type { OpenPayment } from "@/lib/core/types.ts";
 import { useReport } from "@/wedding/hooks.ts";
 
 /** Some unpaid amounts with a due date, and their sum in hundredths. */
-export interface DuePayments {
+interface DuePayments {
   payments: readonly OpenPayment[];
   count: number;
   sum: number;

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { ActionIcon, Button, Group, UnstyledButton } from "@mantine/core";
-import { Check, Pencil, X } from "lucide-react";
-import { useCallback, useState } from "react";
+import { Button, Group, Stack, UnstyledButton } from "@mantine/core";
+import { Pencil } from "lucide-react";
+import { type ReactNode, useCallback, useState } from "react";
 import { Popover } from "@/kit/layers/layers.tsx";
 import { Money } from "@/kit/money/money.tsx";
 import { amountText } from "@/lib/amount-text.ts";
+import type { DraftForm } from "@/lib/draft/use-draft-form.ts";
 import { useBackCloses } from "@/lib/layers/layer-history.ts";
 import { runSafely } from "@/lib/run/run-safely.ts";
 import { useItemInAddress } from "@/records/address-state.ts";
@@ -20,64 +21,33 @@ export const SET_TOTAL = "/app/budget?view=spending&total=set";
 
 /** The total budget. A tap opens its form below it. */
 export function BudgetTotal() {
-  const { t } = useLingui();
   const { budget } = useReport("details");
   const { allowed } = useWriteAccess();
-  const [isEditing, setEditing] = useState(false);
-  const startEditing = useCallback(() => setEditing(true), []);
-  const stopEditing = useCallback(() => setEditing(false), []);
-  const isOpen = isEditing && allowed;
-  useBackCloses(isOpen, stopEditing);
-  useItemInAddress("total", allowed, startEditing);
-
   const isSet = budget !== null && budget !== undefined;
-  const amount = isSet && <Money amount={budget} secondary="below" />;
+  const amount = isSet ? <Money amount={budget} secondary="below" /> : undefined;
   return (
     <span className={classes.total}>
-      {allowed ? (
-        // A stray tap beside the form loses nothing typed.
-        <Popover
-          opened={isOpen}
-          onChange={setEditing}
-          closeOnClickOutside={false}
-          position="bottom-start"
-          trapFocus
-          returnFocus
-        >
-          <Popover.Target>
-            {isSet ? (
-              <UnstyledButton className={classes.edit} onClick={startEditing}>
-                {amount}
-                <Pencil size={16} aria-label={t`Edit total budget`} role="img" />
-              </UnstyledButton>
-            ) : (
-              <Button variant="light" onClick={startEditing}>
-                <Trans>Set budget</Trans>
-              </Button>
-            )}
-          </Popover.Target>
-          <Popover.Dropdown>
-            <BudgetTotalForm onDone={stopEditing} />
-          </Popover.Dropdown>
-        </Popover>
-      ) : (
-        (amount ?? <Trans>not set</Trans>)
-      )}
+      {allowed ? <EditableTotal amount={amount} /> : (amount ?? <Trans>not set</Trans>)}
       <FieldEditors {...weddingDetails} field="budget" />
     </span>
   );
 }
 
-function BudgetTotalForm({ onDone }: { onDone: () => void }) {
+function EditableTotal({ amount }: { amount: ReactNode }) {
   const { t } = useLingui();
   const run = useRun();
-  const { budget, primaryCurrency } = useReport("details");
+  const { budget } = useReport("details");
+  const [isEditing, setEditing] = useState(false);
+  const startEditing = useCallback(() => setEditing(true), []);
   const form = useStoredDraftForm("budget/total", { budget: amountText(budget) });
+  useBackCloses(isEditing, close);
+  useItemInAddress("total", true, startEditing);
 
   /** Closes the form without keeping a draft: one amount is quickly typed again. */
   function close() {
     form.markSaved();
-    onDone();
+    form.refuse([]);
+    setEditing(false);
   }
 
   function save() {
@@ -89,15 +59,53 @@ function BudgetTotalForm({ onDone }: { onDone: () => void }) {
   }
 
   return (
+    // A stray tap beside the form loses nothing typed.
+    <Popover
+      opened={isEditing}
+      onChange={(isOpen) => (isOpen ? startEditing() : close())}
+      closeOnClickOutside={false}
+      position="bottom-start"
+      trapFocus
+      returnFocus
+    >
+      <Popover.Target>
+        {amount ? (
+          <UnstyledButton className={classes.edit} onClick={startEditing}>
+            {amount}
+            <Pencil size={16} aria-label={t`Edit total budget`} role="img" />
+          </UnstyledButton>
+        ) : (
+          <Button variant="light" onClick={startEditing}>
+            <Trans>Set budget</Trans>
+          </Button>
+        )}
+      </Popover.Target>
+      <Popover.Dropdown>
+        <BudgetTotalForm form={form} onSave={save} onCancel={close} />
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+interface BudgetTotalFormProps {
+  form: DraftForm<{ budget: string }>;
+  onSave: () => void;
+  onCancel: () => void;
+}
+
+function BudgetTotalForm({ form, onSave, onCancel }: BudgetTotalFormProps) {
+  const { t } = useLingui();
+  const { primaryCurrency } = useReport("details");
+  return (
     <form
       ref={form.formRef}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        save();
+        onSave();
       }}
     >
-      <Group gap="xs" align="flex-end" wrap="nowrap">
+      <Stack gap="sm">
         <EditedThing {...weddingDetails}>
           <DraftNumber
             form={form}
@@ -107,13 +115,15 @@ function BudgetTotalForm({ onDone }: { onDone: () => void }) {
             autoFocus
           />
         </EditedThing>
-        <ActionIcon type="submit" variant="filled" color="rose" aria-label={t`Save budget`}>
-          <Check size={18} aria-hidden />
-        </ActionIcon>
-        <ActionIcon aria-label={t`Cancel`} onClick={close}>
-          <X size={18} aria-hidden />
-        </ActionIcon>
-      </Group>
+        <Group gap="sm" justify="flex-end">
+          <Button variant="default" onClick={onCancel}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button type="submit">
+            <Trans>Save budget</Trans>
+          </Button>
+        </Group>
+      </Stack>
     </form>
   );
 }

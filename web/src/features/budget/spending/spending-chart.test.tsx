@@ -29,12 +29,12 @@ async function rowsOf(caption: string): Promise<string[]> {
 
 describe("the chart of the budget", () => {
   it("counts expenses without a category under Other", async () => {
-    await renderWedding(<BudgetPage />, spent);
+    await renderWedding(<BudgetPage />, spent, "/?view=spending");
     expect(await rowsOf("Spending by category")).toEqual(["Other | €300.00 | €780.00"]);
   });
 
   it("shows paid and unpaid amounts per month, undated ones last", async () => {
-    await renderWedding(<BudgetPage />, spent);
+    await renderWedding(<BudgetPage />, spent, "/?view=spending");
     await userEvent.click(await screen.findByRole("radio", { name: "Month" }));
     expect(await rowsOf("Spending by month")).toEqual([
       "March 2027 | €300.00 | €0.00",
