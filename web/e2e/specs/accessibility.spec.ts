@@ -38,7 +38,7 @@ test.describe("in light and dark", () => {
     await expect(page.getByRole("heading", { level: 1, name: "Guests" })).toBeVisible();
     await expectAccessible(page, "guests, empty");
     await app.shell.goTo("Budget");
-    await expect(page.getByRole("heading", { level: 1, name: "Budget Management" })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: "Budget" })).toBeVisible();
     await expectAccessible(page, "budget, empty");
   });
 

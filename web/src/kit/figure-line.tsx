@@ -1,5 +1,6 @@
 import { UnstyledButton } from "@mantine/core";
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { useFormats } from "@/lib/formats/format-settings.ts";
 import classes from "./figure-line.module.css";
 import type { Tone } from "./tone.ts";
@@ -36,6 +37,8 @@ interface FigureProps {
   label: ReactNode;
   /** Colours the number; its label explains the colour. */
   tone?: Tone;
+  /** The address of the page where one can act on it. */
+  to?: string;
   /** Filters the list to what the figure counts. */
   onPress?: (() => void) | undefined;
   /** Whether that filter is active; a press removes it. */
@@ -43,7 +46,7 @@ interface FigureProps {
 }
 
 /** One figure of a line: "110 confirmed". */
-export function Figure({ value, label, tone = "neutral", onPress, pressed }: FigureProps) {
+export function Figure({ value, label, tone = "neutral", to, onPress, pressed }: FigureProps) {
   const formats = useFormats();
   const words = (
     <>
@@ -52,7 +55,11 @@ export function Figure({ value, label, tone = "neutral", onPress, pressed }: Fig
   );
   return (
     <li className={classes.figure} data-tone={tone}>
-      {onPress ? (
+      {to ? (
+        <Link to={to} className={classes.button}>
+          {words}
+        </Link>
+      ) : onPress ? (
         <UnstyledButton className={classes.button} aria-pressed={pressed} onClick={onPress}>
           {words}
         </UnstyledButton>

@@ -19,10 +19,15 @@ export function dayOf(time: string | null): string | undefined {
   return ms === undefined ? undefined : isoDay(ms - nightEndHour * hourMs);
 }
 
+/** The day that is some days after another, or before it. Neither a time zone nor a clock change shifts it. */
+export function addDays(day: string, count: number): string {
+  return isoDay(Date.parse(day) + count * dayMs);
+}
+
 /** The start and the end of a day, in the wedding's time zone. */
 export function dayRange(day: string): [from: string, to: string] {
   const clock = `T0${nightEndHour}:00`;
-  return [`${day}${clock}`, `${isoDay(Date.parse(day) + dayMs)}${clock}`];
+  return [`${day}${clock}`, `${addDays(day, 1)}${clock}`];
 }
 
 /** Whether a time is after midnight of the day it belongs to. */

@@ -1,8 +1,11 @@
+import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Images } from "lucide-react";
 import { lazy, Suspense, useCallback, useState } from "react";
 import { useNavigate } from "react-router";
+import { useAlbums } from "@/domain/photos/albums.ts";
 import { PageHeader } from "@/kit/page-header.tsx";
+import { PageTabs } from "@/kit/page-tabs.tsx";
 import { PanelLayout } from "@/kit/panel-layout.tsx";
 import { SkeletonRows } from "@/kit/skeleton-rows.tsx";
 import { usePageKey } from "@/lib/keyboard/use-page-key.ts";
@@ -19,9 +22,8 @@ import { AlbumForm, EditAlbum } from "./albums/edit-album.tsx";
 import { ShareAlbum } from "./albums/share-album.tsx";
 import type { AlbumCallbacks } from "./albums/use-album-tools.ts";
 import { BinDialog } from "./bin-dialog.tsx";
-import { useGalleryAddress } from "./gallery-address.ts";
+import { ALBUMS_PATH, GUEST_PHOTOS_PATH, photosPath, useGalleryAddress } from "./gallery-address.ts";
 import { GalleryFigures } from "./gallery-figures.tsx";
-import { GalleryTabs, useSectionName } from "./gallery-tabs.tsx";
 import { type KnownGuestPhotos, useGuestPhotos } from "./moderation/use-guest-photos.ts";
 import { PhotoOverlay } from "./overlay/photo-overlay.tsx";
 import { PhotosView, UploadPanel, useFileDragOver } from "./photos-view.tsx";
@@ -209,4 +211,38 @@ function GalleryPanel({ panel: { target, show, closePanel }, weddingId }: Galler
     default:
       return null;
   }
+}
+
+/** The parts of the gallery. `pending` is the number of guest photos that nobody has looked at. */
+function GalleryTabs({ pending }: { pending: number }) {
+  const { t } = useLingui();
+  const { tab, filter } = useGalleryAddress();
+  const isAlbumOpen = tab === "photos" && filter.albumId !== undefined;
+  const waitingWords = plural(pending, { one: "# is waiting for you", other: "# are waiting for you" });
+  return (
+    <PageTabs
+      label={t`Views of the gallery`}
+      tabs={[
+        { to: ALBUMS_PATH, label: t`Albums`, isCurrent: tab === undefined || isAlbumOpen },
+        { to: photosPath(), label: t`All Photos`, isCurrent: tab === "photos" && !isAlbumOpen },
+        {
+          to: GUEST_PHOTOS_PATH,
+          label: t`Guest Photos`,
+          isCurrent: tab === "guests",
+          waiting: pending > 0 ? { count: pending, label: t`Guest Photos, ${waitingWords}` } : undefined,
+        },
+      ]}
+    />
+  );
+}
+
+/** The name of the open part or album. */
+function useSectionName(): string {
+  const { t } = useLingui();
+  const { tab, filter } = useGalleryAddress();
+  const albums = useAlbums();
+  const album = tab === "photos" ? albums.find(({ id }) => id === filter.albumId) : undefined;
+  if (album) return album.title;
+  const names = { photos: t`All Photos`, guests: t`Guest Photos` };
+  return tab === undefined ? t`Albums` : names[tab];
 }

@@ -1,5 +1,4 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { useNavigate } from "react-router";
 import { RateLine } from "@/domain/currency/rate-line.tsx";
 import { Figure, FigureLine } from "@/kit/figure-line.tsx";
 import { Money } from "@/kit/money/money.tsx";
@@ -11,7 +10,6 @@ import { useUsedCategories } from "./vendor-kind.ts";
 /** Figures of the vendor list. The number of vendors clears search and filters; amounts lead to the budget. */
 export function VendorFigures({ change }: ListQuery) {
   const { t } = useLingui();
-  const navigate = useNavigate();
   const { total, booked, paid, unpaid } = useReport("overview").stats.vendors;
   return (
     <>
@@ -25,12 +23,12 @@ export function VendorFigures({ change }: ListQuery) {
         <Figure
           value={<Money amount={unpaid} secondary="none" />}
           label={<Trans>still to pay</Trans>}
-          onPress={() => void navigate("/app/budget?view=payments")}
+          to="/app/budget?view=payments"
         />
         <Figure
           value={<Money amount={paid} secondary="none" />}
           label={<Trans>paid</Trans>}
-          onPress={() => void navigate("/app/budget")}
+          to="/app/budget"
         />
       </FigureLine>
       <RateLine />

@@ -2,8 +2,8 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Text, UnstyledButton } from "@mantine/core";
 import {
   CalendarCog,
-  CircleQuestionMark,
   HardDriveDownload,
+  Keyboard,
   LogIn,
   LogOut,
   MailQuestion,
@@ -14,7 +14,6 @@ import {
 } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
-import { helpPath } from "@/domain/help/help-address.ts";
 import { useConfirmationMail } from "@/kit/account-forms/use-confirmation-mail.ts";
 import { FormatFields } from "@/kit/format-fields.tsx";
 import { Menu, Modal } from "@/kit/layers/layers.tsx";
@@ -30,7 +29,9 @@ import { notAcceptedPath } from "../notices/edit-cards.tsx";
 import { useRemoveWedding } from "../notices/remove-wedding-dialog.tsx";
 import classes from "./account-menu.module.css";
 
-export function AccountMenu({ onSignOut }: { onSignOut: () => void }) {
+type AccountMenuProps = { onShortcuts: () => void; onSignOut: () => void };
+
+export function AccountMenu({ onShortcuts, onSignOut }: AccountMenuProps) {
   const { t } = useLingui();
   const { user, status } = useSession();
   const { ask, dialog } = useRemoveWedding();
@@ -70,11 +71,11 @@ export function AccountMenu({ onSignOut }: { onSignOut: () => void }) {
               <Trans>Settings</Trans>
             </Menu.Item>
             <Menu.Item
-              component={Link}
-              to={helpPath}
-              leftSection={<CircleQuestionMark size={18} aria-hidden />}
+              leftSection={<Keyboard size={18} aria-hidden />}
+              onClick={onShortcuts}
+              visibleFrom="sm"
             >
-              <Trans>Help</Trans>
+              <Trans>Keyboard shortcuts</Trans>
             </Menu.Item>
             <Menu.Item
               leftSection={<CalendarCog size={18} aria-hidden />}

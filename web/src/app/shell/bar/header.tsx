@@ -41,11 +41,12 @@ type HeaderProps = {
   summary: ShellSummary | undefined;
   wide: boolean;
   onFind: () => void;
+  onShortcuts: () => void;
   onSignOut: () => void;
 };
 
 /** The couple, the countdown, and the sync status. */
-export function Header({ summary, wide, onFind, onSignOut }: HeaderProps) {
+export function Header({ summary, wide, onFind, onShortcuts, onSignOut }: HeaderProps) {
   const { t } = useLingui();
   const { user } = useSession();
   // The owner's name; the owner may not be the present user. Without a wedding there is no partner.
@@ -78,7 +79,7 @@ export function Header({ summary, wide, onFind, onSignOut }: HeaderProps) {
         </ActionIcon>
         {wide && <ColorSchemeToggle />}
         <NotificationBell />
-        <AccountMenu onSignOut={onSignOut} />
+        <AccountMenu onShortcuts={onShortcuts} onSignOut={onSignOut} />
       </div>
     </header>
   );

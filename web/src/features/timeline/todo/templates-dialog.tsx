@@ -5,6 +5,7 @@ import { Alert, Button, Group, Radio, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import { Modal } from "@/kit/layers/layers.tsx";
 import type { RecordCommand } from "@/lib/core/types.ts";
+import { addDays } from "@/lib/event-times.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
 import { useBackCloses } from "@/lib/layers/layer-history.ts";
 import { evenOrders } from "@/lib/list-order.ts";
@@ -127,7 +128,7 @@ function templateCommands(
   const milestoneOrder = evenOrders(template.milestones.length);
   return template.milestones.flatMap(({ title, category, priority, daysBefore, tasks }, index) => {
     const id = newId();
-    const due = dayBefore(weddingDay, daysBefore);
+    const due = addDays(weddingDay, -daysBefore);
     const day = { dueDate: due < today ? today : due, plannedFor: weddingDay };
     const taskOrder = evenOrders(tasks.length);
     return [
@@ -154,17 +155,10 @@ function templateCommands(
 /** Number of milestones and tasks in a template, and of milestones that would be late. */
 function templateCounts({ milestones }: TodoTemplate, dates: TemplateDates | undefined) {
   const isLate = ({ daysBefore }: { daysBefore: number }) =>
-    dates !== undefined && dayBefore(dates.weddingDay, daysBefore) < dates.today;
+    dates !== undefined && addDays(dates.weddingDay, -daysBefore) < dates.today;
   return {
     milestones: milestones.length,
     tasks: milestones.reduce((sum, { tasks }) => sum + tasks.length, 0),
     late: milestones.filter(isLate).length,
   };
-}
-
-/** Uses calendar dates only, so that neither a time zone nor a clock change shifts the result. */
-function dayBefore(day: string, count: number): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() - count);
-  return date.toISOString().slice(0, 10);
 }

@@ -1,5 +1,6 @@
 import type { RecordOf } from "@/lib/core/records.ts";
 import type { TodoState } from "@/lib/core/types.ts";
+import { addDays } from "@/lib/event-times.ts";
 import { groupBy } from "@/lib/group-by.ts";
 
 interface DatedItem {
@@ -33,11 +34,10 @@ export type DueGroup = "overdue" | "soon" | "later" | "undated" | "done";
 
 /** Four weeks: the horizon in which a couple plans its weekends. */
 const SOON_DAYS = 28;
-const DAY_MS = 24 * 3_600_000;
 
 /** Groups by when items are due, the most urgent first, each sorted by due date. Empty groups are left out. */
 export function groupByDue<T extends Todo>(items: readonly T[], today: string): [DueGroup, T[]][] {
-  const lastSoonDay = new Date(Date.parse(today) + SOON_DAYS * DAY_MS).toISOString().slice(0, 10);
+  const lastSoonDay = addDays(today, SOON_DAYS);
 
   function groupOf({ state, dueDate }: T): DueGroup {
     if (isDone({ state })) return "done";
