@@ -93,7 +93,8 @@ test("a template's plan is worked through offline @offline @phone @tablet @deep"
   await server.stop();
   await new Shell(page).waitUntilOffline();
 
-  await page.getByRole("button", { name: "View Timeline" }).click();
+  await page.getByRole("button", { name: "More for your wedding" }).click();
+  await page.getByRole("menuitem", { name: "View Timeline" }).click();
   await openPart(page, "Milestones");
   await page.getByRole("button", { name: "Start with a template" }).click();
   const templates = dialog(page, "Start with a template");
