@@ -41,9 +41,11 @@ test("a wedding can be created, filled and read without a mouse", async ({ page,
   await expect(app.guests.row("Charles Babbage")).toBeFocused();
 
   await keyboard.press("?");
-  await expect(page.getByRole("dialog", { name: "Keyboard shortcuts" })).toBeVisible();
+  const help = page.getByRole("dialog", { name: "Help for this page" });
+  await expect(help.getByText("Everyone you’d like to invite")).toBeVisible();
+  await expect(help.getByText("Move the selected guests to a party")).toBeVisible();
   await keyboard.press("Escape");
-  await expect(page.getByRole("dialog", { name: "Keyboard shortcuts" })).toBeHidden();
+  await expect(help).toBeHidden();
 
   await keyboard.press("Control+K");
   await expect(page.getByRole("combobox", { name: "Find anything" })).toBeFocused();

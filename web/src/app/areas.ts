@@ -4,6 +4,7 @@ import { budgetArea } from "@/features/budget/area.tsx";
 import { dashboardArea, detailsArea } from "@/features/dashboard/area.tsx";
 import { emailsArea } from "@/features/emails/area.tsx";
 import { guestsArea, invitationsArea } from "@/features/guests/area.tsx";
+import { helpArea } from "@/features/help/area.tsx";
 import { photosArea } from "@/features/photos/area.tsx";
 import { registryArea } from "@/features/registry/area.tsx";
 import { repliesArea } from "@/features/replies/area.tsx";
@@ -33,6 +34,7 @@ export const areas: readonly Area[] = [
   activityArea,
   teamArea,
   settingsArea,
+  helpArea,
   detailsArea,
   toSettleArea,
 ];

@@ -35,6 +35,7 @@ export const appPages: Readonly<Record<string, LoadPage>> = {
   emails: () => import("@/features/emails/emails-page.tsx"),
   activity: () => import("@/features/activity/activity-page.tsx"),
   settings: () => import("@/features/settings/settings-page.tsx"),
+  help: () => import("@/features/help/help-page.tsx"),
   backup: () => import("@/features/backup/backup-page.tsx"),
   // Two addresses of one screen.
   team: () => import("@/features/team/team-page.tsx"),

@@ -2,6 +2,7 @@ import { Text, Title } from "@mantine/core";
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import classes from "./empty-state.module.css";
+import { HelpLink } from "./help-link.tsx";
 
 type EmptyStateProps = {
   icon?: LucideIcon;
@@ -10,10 +11,13 @@ type EmptyStateProps = {
   children?: ReactNode;
   /** The first step to take. */
   action?: ReactNode;
+  /** Address of the help page about this. */
+  help?: string;
   headingOrder?: 1 | 2 | 3;
 };
 
-export function EmptyState({ icon: Icon, title, children, action, headingOrder = 2 }: EmptyStateProps) {
+export function EmptyState(props: EmptyStateProps) {
+  const { icon: Icon, title, children, action, help, headingOrder = 2 } = props;
   return (
     <div className={classes.empty}>
       {Icon && (
@@ -30,6 +34,7 @@ export function EmptyState({ icon: Icon, title, children, action, headingOrder =
         </Text>
       )}
       {action && <div className={classes.action}>{action}</div>}
+      {help && <HelpLink to={help} />}
     </div>
   );
 }

@@ -1,8 +1,11 @@
-import { Button, Group, Text, Title } from "@mantine/core";
+import { useLingui } from "@lingui/react/macro";
+import { ActionIcon, Button, Group, Text, Title } from "@mantine/core";
 import { useDocumentTitle } from "@mantine/hooks";
+import { CircleQuestionMark } from "lucide-react";
 import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { Link } from "react-router";
 import classes from "./page-header.module.css";
+import { usePageHelp } from "./page-help-context.ts";
 import { MoreToolsMenu } from "./tools/more-tools-menu.tsx";
 import type { Tool } from "./tools/tool.ts";
 
@@ -27,7 +30,7 @@ interface PageHeaderProps extends PageActions {
   actions?: ReactNode;
 }
 
-/** The top of every page: its only h1, its tabs, one primary action, and a menu with the others. */
+/** The top of every page: its only h1 with help beside it, its tabs, one primary action, and a menu with the others. */
 export function PageHeader(props: PageHeaderProps) {
   const { title, section, documentTitle, description, primary, menu, tabs, actions } = props;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -41,10 +44,13 @@ export function PageHeader(props: PageHeaderProps) {
   return (
     <header className={classes.header}>
       <div className={classes.line}>
-        <Title order={1} ref={heading} tabIndex={-1} className={classes.title}>
-          {title}
-          {section && <span className="troth-visually-hidden">: {section}</span>}
-        </Title>
+        <div className={classes.heading}>
+          <Title order={1} ref={heading} tabIndex={-1} className={classes.title}>
+            {title}
+            {section && <span className="troth-visually-hidden">: {section}</span>}
+          </Title>
+          <HelpButton />
+        </div>
         {tabs && <div className={classes.tabs}>{tabs}</div>}
         {(actions || primary || hasMenu) && (
           <Group gap="xs" wrap="nowrap" className={classes.actions}>
@@ -60,6 +66,23 @@ export function PageHeader(props: PageHeaderProps) {
         </Text>
       )}
     </header>
+  );
+}
+
+/** Only inside the app shell, which has the help. */
+function HelpButton() {
+  const { t } = useLingui();
+  const openHelp = usePageHelp();
+  if (!openHelp) return null;
+  return (
+    <ActionIcon
+      className={`${classes.help} troth-not-printed`}
+      aria-label={t`Help for this page`}
+      aria-keyshortcuts="?"
+      onClick={openHelp}
+    >
+      <CircleQuestionMark size={18} aria-hidden />
+    </ActionIcon>
   );
 }
 

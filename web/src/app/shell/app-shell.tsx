@@ -15,6 +15,7 @@ import { useReplyNews } from "@/features/replies/use-reply-news.ts";
 import { MoneyProvider } from "@/kit/money/money-context.ts";
 import { MountWhenOpened } from "@/kit/mount-when-opened.tsx";
 import { requestPageFocus } from "@/kit/page-header.tsx";
+import { PageHelpProvider } from "@/kit/page-help-context.ts";
 import { PersonColorsProvider } from "@/kit/person-mark.tsx";
 import { SkeletonRows } from "@/kit/skeleton-rows.tsx";
 import { useAfter } from "@/kit/use-after.ts";
@@ -29,7 +30,8 @@ import classes from "./app-shell.module.css";
 import { Header, WeddingSelector } from "./bar/header.tsx";
 import { BottomBar, type ShellSummary, Sidebar, useSummary } from "./bar/navigation.tsx";
 import { Finder } from "./finder/finder.tsx";
-import { ShortcutsHelp, useShortcuts } from "./finder/shortcuts.tsx";
+import { PageHelp } from "./finder/page-help.tsx";
+import { useShortcuts } from "./finder/use-shortcuts.ts";
 import { InstallCard, OfflineNotice, RequestUsage, UpdateCard } from "./notices/app-notices.tsx";
 import { DeviceFullCard, UploadsCard, WaitingLongCard } from "./notices/device-cards.tsx";
 import { AwayCard, BothChangedCard, NotAcceptedCard } from "./notices/edit-cards.tsx";
@@ -49,11 +51,11 @@ export function AppShell() {
   const signOutParts = useSignOut();
   const sample = useDeleteSample();
   const signOut = useSession().status === "sample" ? sample.throwAway : signOutParts.signOut;
-  const [openDialog, setOpenDialog] = useState<"finder" | "shortcuts">();
+  const [openDialog, setOpenDialog] = useState<"finder" | "help">();
   const close = useCallback(() => setOpenDialog(undefined), []);
   const openFinder = useCallback(() => setOpenDialog("finder"), []);
-  const openShortcuts = useCallback(() => setOpenDialog("shortcuts"), []);
-  useShortcuts({ onFind: openFinder, onHelp: openShortcuts, onUndo: undoLast, onRedo: redoLast });
+  const openHelp = useCallback(() => setOpenDialog("help"), []);
+  useShortcuts({ onFind: openFinder, onHelp: openHelp, onUndo: undoLast, onRedo: redoLast });
   usePageFocus();
   useHeldEnter();
   useReportPage(useLocation().pathname);
@@ -68,13 +70,7 @@ export function AppShell() {
       <div className={classes.shell} data-layout={wide ? "side" : "bottom"}>
         {wide && <Sidebar summary={summary} />}
         <div className={classes.column}>
-          <Header
-            summary={summary}
-            wide={wide}
-            onFind={openFinder}
-            onShortcuts={openShortcuts}
-            onSignOut={signOut}
-          />
+          <Header summary={summary} wide={wide} onFind={openFinder} onSignOut={signOut} />
           <main id="main" tabIndex={-1} className={classes.main}>
             <div className={classes.notices}>
               <WeddingSelector />
@@ -83,9 +79,11 @@ export function AppShell() {
               <StandingNotice />
               <SampleNotice onThrowAway={sample.throwAway} />
             </div>
-            <Suspense fallback={<SkeletonRows />}>
-              <Outlet />
-            </Suspense>
+            <PageHelpProvider value={openHelp}>
+              <Suspense fallback={<SkeletonRows />}>
+                <Outlet />
+              </Suspense>
+            </PageHelpProvider>
           </main>
           <div className={noticeClasses.corner}>
             <DeviceFullCard />
@@ -107,8 +105,8 @@ export function AppShell() {
       <MountWhenOpened opened={openDialog === "finder"}>
         {(opened) => <Finder opened={opened} onClose={close} />}
       </MountWhenOpened>
-      <MountWhenOpened opened={openDialog === "shortcuts"}>
-        {(opened) => <ShortcutsHelp opened={opened} onClose={close} />}
+      <MountWhenOpened opened={openDialog === "help"}>
+        {(opened) => <PageHelp opened={opened} onClose={close} />}
       </MountWhenOpened>
       {signOutParts.dialog}
       {sample.dialog}

@@ -5,6 +5,7 @@ import { Link2, Mail, PenLine, Printer, WifiOff } from "lucide-react";
 import { useCallback, useState } from "react";
 import { Link } from "react-router";
 import { GuestTabs } from "@/domain/guests/tabs/guest-tabs.tsx";
+import { helpAddress } from "@/domain/help/help-address.ts";
 import { EmptyState } from "@/kit/empty-state.tsx";
 import { NeedsSignal } from "@/kit/needs-signal.tsx";
 import { PageHeader } from "@/kit/page-header.tsx";
@@ -141,7 +142,7 @@ function NotForViewers() {
   return (
     <>
       <ReadOnlyNotice />
-      <EmptyState icon={Mail} title={<Trans>You can’t see personal links</Trans>}>
+      <EmptyState icon={Mail} help={helpAddress("roles")} title={<Trans>You can’t see personal links</Trans>}>
         <Trans>
           Anyone with such a link can reply for the guest, so only people who can change the guest list see
           them.
@@ -165,6 +166,7 @@ function Invitations({ recipients, personalLinks, openKey, onOpen }: Invitations
     return (
       <EmptyState
         icon={Mail}
+        help={helpAddress("send-invitations")}
         title={<Trans>Nobody to invite yet</Trans>}
         action={
           <Button component={Link} to="/app/guests">

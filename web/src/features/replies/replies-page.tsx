@@ -5,6 +5,7 @@ import { CircleCheck, Mail, MessageCircleReply } from "lucide-react";
 import { useCallback, useId, useState } from "react";
 import { Link } from "react-router";
 import { GuestTabs, useWaitingReplies } from "@/domain/guests/tabs/guest-tabs.tsx";
+import { helpAddress } from "@/domain/help/help-address.ts";
 import { ReplyText } from "@/domain/replies/reply-marks.tsx";
 import { newestFirst } from "@/domain/replies/reply-sentence.ts";
 import { EmptyState } from "@/kit/empty-state.tsx";
@@ -75,6 +76,7 @@ function Replies({ openId, onOpen }: RepliesProps) {
     return (
       <EmptyState
         icon={MessageCircleReply}
+        help={helpAddress("replies")}
         title={<Trans>No replies yet</Trans>}
         action={
           <Button component={Link} to="/app/guests/invitations" leftSection={<Mail size={18} aria-hidden />}>

@@ -4,6 +4,7 @@ import { Armchair, Plus } from "lucide-react";
 import type { ReactNode } from "react";
 import { useCallback, useEffect } from "react";
 import { useSearchParams } from "react-router";
+import { helpAddress } from "@/domain/help/help-address.ts";
 import { EmptyState } from "@/kit/empty-state.tsx";
 import { PageHeader } from "@/kit/page-header.tsx";
 import { PanelLayout } from "@/kit/panel-layout.tsx";
@@ -233,6 +234,7 @@ function SeatingEmpty(props: SeatingEmptyProps) {
   return (
     <EmptyState
       icon={Armchair}
+      help={helpAddress("seat-by-hand")}
       title={<Trans>Which plan would you like to see?</Trans>}
       action={
         allowed && (

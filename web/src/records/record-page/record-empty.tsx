@@ -13,7 +13,7 @@ export interface EmptyWords {
   /** Without a wedding: what the page will contain. */
   noWedding: ReactNode;
   /** Without records: what the page is for. */
-  none: { title: ReactNode; about: ReactNode };
+  none: { title: ReactNode; about: ReactNode /** Address of the help page. */; help?: string };
   /** Without search results: where else to look. */
   noMatch: { title: ReactNode; about: ReactNode; showAll: ReactNode };
 }
@@ -43,6 +43,7 @@ export function RecordEmpty<N extends Noun>({ kind, icon, words, reason }: Recor
         <EmptyState
           icon={icon}
           title={words.none.title}
+          {...(words.none.help && { help: words.none.help })}
           action={
             <Button leftSection={<Plus size={18} aria-hidden />} onClick={reason.onAdd} {...guard}>
               {t(kind.phrases.add)}

@@ -2,8 +2,8 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Text, UnstyledButton } from "@mantine/core";
 import {
   CalendarCog,
+  CircleQuestionMark,
   HardDriveDownload,
-  Keyboard,
   LogIn,
   LogOut,
   MailQuestion,
@@ -14,6 +14,7 @@ import {
 } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
+import { helpPath } from "@/domain/help/help-address.ts";
 import { useConfirmationMail } from "@/kit/account-forms/use-confirmation-mail.ts";
 import { FormatFields } from "@/kit/format-fields.tsx";
 import { Menu, Modal } from "@/kit/layers/layers.tsx";
@@ -29,9 +30,7 @@ import { notAcceptedPath } from "../notices/edit-cards.tsx";
 import { useRemoveWedding } from "../notices/remove-wedding-dialog.tsx";
 import classes from "./account-menu.module.css";
 
-type AccountMenuProps = { onShortcuts: () => void; onSignOut: () => void };
-
-export function AccountMenu({ onShortcuts, onSignOut }: AccountMenuProps) {
+export function AccountMenu({ onSignOut }: { onSignOut: () => void }) {
   const { t } = useLingui();
   const { user, status } = useSession();
   const { ask, dialog } = useRemoveWedding();
@@ -71,11 +70,11 @@ export function AccountMenu({ onShortcuts, onSignOut }: AccountMenuProps) {
               <Trans>Settings</Trans>
             </Menu.Item>
             <Menu.Item
-              leftSection={<Keyboard size={18} aria-hidden />}
-              onClick={onShortcuts}
-              visibleFrom="sm"
+              component={Link}
+              to={helpPath}
+              leftSection={<CircleQuestionMark size={18} aria-hidden />}
             >
-              <Trans>Keyboard shortcuts</Trans>
+              <Trans>Help</Trans>
             </Menu.Item>
             <Menu.Item
               leftSection={<CalendarCog size={18} aria-hidden />}

@@ -49,7 +49,5 @@ it("shows only the names in a phone's header without a date, since the dashboard
 
 function showHeader(summary: ShellSummary | undefined, wide: boolean) {
   const nothing = () => {};
-  renderInApp(
-    <Header summary={summary} wide={wide} onFind={nothing} onShortcuts={nothing} onSignOut={nothing} />,
-  );
+  renderInApp(<Header summary={summary} wide={wide} onFind={nothing} onSignOut={nothing} />);
 }

@@ -41,12 +41,11 @@ type HeaderProps = {
   summary: ShellSummary | undefined;
   wide: boolean;
   onFind: () => void;
-  onShortcuts: () => void;
   onSignOut: () => void;
 };
 
 /** The couple, the countdown, and the sync status. */
-export function Header({ summary, wide, onFind, onShortcuts, onSignOut }: HeaderProps) {
+export function Header({ summary, wide, onFind, onSignOut }: HeaderProps) {
   const { t } = useLingui();
   const { user } = useSession();
   // The owner's name; the owner may not be the present user. Without a wedding there is no partner.
@@ -79,7 +78,7 @@ export function Header({ summary, wide, onFind, onShortcuts, onSignOut }: Header
         </ActionIcon>
         {wide && <ColorSchemeToggle />}
         <NotificationBell />
-        <AccountMenu onShortcuts={onShortcuts} onSignOut={onSignOut} />
+        <AccountMenu onSignOut={onSignOut} />
       </div>
     </header>
   );

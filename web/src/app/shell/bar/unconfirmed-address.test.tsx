@@ -25,7 +25,7 @@ async function openMenu({ emailConfirmed, mail }: { emailConfirmed?: boolean; ma
   );
   setSession(session);
   const hand = userEvent.setup({ delay: null });
-  renderInApp(<AccountMenu onShortcuts={() => {}} onSignOut={() => {}} />);
+  renderInApp(<AccountMenu onSignOut={() => {}} />);
   await hand.click(screen.getByRole("button", { name: "Account of Ana Lee" }));
   return hand;
 }

@@ -1,6 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { Button } from "@mantine/core";
 import { Search, UserPlus, Users } from "lucide-react";
+import { helpAddress } from "@/domain/help/help-address.ts";
 import { EmptyState } from "@/kit/empty-state.tsx";
 import { NoWedding } from "@/records/no-wedding.tsx";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
@@ -24,6 +25,7 @@ export function GuestListEmpty(props: GuestListEmptyProps) {
       return (
         <EmptyState
           icon={Users}
+          help={helpAddress("add-guests")}
           title={<Trans>Who would you like to invite?</Trans>}
           action={
             <Button leftSection={<UserPlus size={18} aria-hidden />} onClick={props.onAdd} {...guard}>

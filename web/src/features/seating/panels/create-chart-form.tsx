@@ -1,6 +1,8 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Button, Group, Paper, Text, Title } from "@mantine/core";
 import { useId, useState } from "react";
+import { helpAddress } from "@/domain/help/help-address.ts";
+import { HelpLink } from "@/kit/help-link.tsx";
 import { SidePanel } from "@/kit/side-panel.tsx";
 import { core } from "@/lib/core/core.ts";
 import type { FieldIssue, FirstLayout, Room } from "@/lib/core/types.ts";
@@ -36,12 +38,13 @@ export function CreateChartCard({ onCreated }: CreateChartProps) {
       <Title order={2}>
         <Trans>Create your first seating plan</Trans>
       </Title>
-      <Text c="dimmed" mt={4} mb="lg">
+      <Text c="dimmed" mt={4}>
         <Trans>
           Say how many people are coming and which tables you have, and they’re set in rows. You can move
           everything later, alone or together, even offline.
         </Trans>
       </Text>
+      <HelpLink to={helpAddress("seat-by-hand")} />
       <CreateChartForm onCreated={onCreated} />
     </Paper>
   );

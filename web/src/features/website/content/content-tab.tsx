@@ -3,6 +3,7 @@ import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Group, Stack } from "@mantine/core";
 import { Globe, Sparkles } from "lucide-react";
+import { helpAddress } from "@/domain/help/help-address.ts";
 import { EmptyState } from "@/kit/empty-state.tsx";
 import { showUndoToast } from "@/kit/toasts.tsx";
 import type { SectionType } from "@/lib/core/types.ts";
@@ -67,6 +68,7 @@ export function ContentTab({ shownIds, openId, onOpen, onSettings }: ContentTabP
     return (
       <EmptyState
         icon={Globe}
+        help={helpAddress("make-website")}
         title={<Trans>A website for your guests</Trans>}
         action={
           <Group gap="sm" justify="center">
