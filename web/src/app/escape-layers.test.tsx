@@ -2,7 +2,7 @@ import { type ReactNode, useState } from "react";
 import { beforeEach, it, vi } from "vitest";
 import { BottomBar } from "@/app/shell/bar/navigation.tsx";
 import { Finder } from "@/app/shell/finder/finder.tsx";
-import { useShortcuts } from "@/app/shell/finder/shortcuts.tsx";
+import { useShortcuts } from "@/app/shell/finder/use-shortcuts.ts";
 import BudgetPage from "@/features/budget/budget-page.tsx";
 import DashboardPage from "@/features/dashboard/dashboard-page.tsx";
 import GuestsPage from "@/features/guests/guests-page.tsx";
