@@ -53,7 +53,7 @@ export function PageHeader(props: PageHeaderProps) {
         </div>
         {tabs && <div className={classes.tabs}>{tabs}</div>}
         {(actions || primary || hasMenu) && (
-          <Group gap="xs" wrap="nowrap" className={classes.actions}>
+          <Group gap="xs" className={classes.actions}>
             {actions}
             {primary && <PrimaryButton action={primary} />}
             {hasMenu && <MoreToolsMenu {...menu} />}
