@@ -42,7 +42,7 @@ test("a budget from its first limit to overspending @on-phone @tablet", async ({
 test("a payment is found by its day and marked as paid @on-phone", async ({ page, couple }) => {
   const budget = await openBudget(page, couple);
   await budget.add({ description: "Flowers", amount: "850.50", dueDate: "02/01/2020" });
-  await page.getByRole("button", { name: "1 overdue, €851" }).click();
+  await page.getByRole("link", { name: "1 overdue, €851" }).click();
   const payments = page.getByRole("list", { name: "Payments", exact: true });
   await expect(payments.getByRole("listitem")).toHaveCount(1);
   await payments.getByRole("button", { name: "Mark paid: Flowers" }).click();

@@ -9,12 +9,12 @@ import classes from "./budget-figures.module.css";
 import { BUDGET_TONES } from "./budget-tones.ts";
 
 interface BudgetFigureProps {
-  /** Leads to where one can act on it. */
-  onPress?: () => void;
+  /** The address where one can act on it. */
+  to?: string;
 }
 
 /** The amount of the budget that no expense has taken yet; nothing without a budget. */
-export function LeftFigure({ whole = false, onPress }: BudgetFigureProps & { whole?: boolean }) {
+export function LeftFigure({ whole = false, to }: BudgetFigureProps & { whole?: boolean }) {
   const { left, unpaid, status } = useReport("overview").budget;
   if (left === null || left === undefined) return null;
   return (
@@ -29,13 +29,13 @@ export function LeftFigure({ whole = false, onPress }: BudgetFigureProps & { who
           {left >= 0 && unpaid === 0 && <Trans>left, nothing more to pay</Trans>}
         </>
       }
-      onPress={onPress}
+      {...(to && { to })}
     />
   );
 }
 
 /** Says that most of the budget is taken. */
-export function WarningFigure({ onPress }: BudgetFigureProps) {
+export function WarningFigure({ to }: BudgetFigureProps) {
   const formats = useFormats();
   const { status, expensesPercent } = useReport("overview").budget;
   if (status !== "warning") return null;
@@ -44,7 +44,7 @@ export function WarningFigure({ onPress }: BudgetFigureProps) {
       tone="care"
       value={<Alarming>{formats.number(expensesPercent ?? 0)}%</Alarming>}
       label={<Trans>spent or still to pay</Trans>}
-      onPress={onPress}
+      {...(to && { to })}
     />
   );
 }

@@ -96,7 +96,7 @@ describe("what is left", () => {
   it("leads to where the money goes", async () => {
     setWedding({ view: viewOf({ budget: committed }) });
     renderInApp(<BudgetPage />);
-    await userEvent.click(screen.getByRole("button", { name: "€1,934 left once all is paid" }));
+    await userEvent.click(screen.getByRole("link", { name: "€1,934 left once all is paid" }));
     expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Budget: Where it goes");
     expect(screen.getByRole("region", { name: "Spending by category" })).toBeVisible();
   });
@@ -144,7 +144,7 @@ describe("where the money goes", () => {
   it("opens the form of the total from the expenses while there is no budget", async () => {
     setWedding({ details: { ...details, budget: null }, view: viewOf({ budget: { status: "notSet" } }) });
     renderInApp(<BudgetPage />);
-    await userEvent.click(screen.getByRole("button", { name: /^No budget set/ }));
+    await userEvent.click(screen.getByRole("link", { name: /^No budget set/ }));
     expect(await screen.findByRole("textbox", { name: "Total Budget" })).toBeVisible();
   });
 

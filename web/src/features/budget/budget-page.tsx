@@ -6,12 +6,13 @@ import { PanelLayout } from "@/kit/panel-layout.tsx";
 import { usePageKey } from "@/lib/keyboard/use-page-key.ts";
 import { useItemInAddress } from "@/records/address-state.ts";
 import { UnsavedRecords, useFormPanel } from "@/records/form-panel/form-panel.tsx";
+import { ContestedFields } from "@/records/to-settle/contested-fields.tsx";
 import { WeddingLoading } from "@/records/wedding-loading.tsx";
 import { ReadOnlyNotice } from "@/records/write-access/read-only-notice.tsx";
 import { useWriteAccess, WriteAccess } from "@/records/write-access/write-access.tsx";
-import { useWedding } from "@/wedding/hooks.ts";
+import { useReport, useWedding } from "@/wedding/hooks.ts";
 import { useBudgetActions } from "./budget-actions.tsx";
-import { BudgetConflicts } from "./budget-conflicts.tsx";
+import classes from "./budget-page.module.css";
 import { BudgetPanel, type BudgetPanelTarget, useFindOtherForm } from "./budget-panels.tsx";
 import { BudgetTabs, useBudgetView, useBudgetViewNames } from "./budget-tabs.tsx";
 import { CurrencyDialog } from "./currency/currency-dialog.tsx";
@@ -38,7 +39,7 @@ function BudgetContent() {
   const { show } = panel;
   const isReady = status === "ready";
   const { allowed } = useWriteAccess();
-  const [view] = useBudgetView();
+  const view = useBudgetView();
 
   const addExpense = useCallback(() => show({ kind: "add" }), [show]);
   const openExpense = useCallback((id: string) => show({ kind: "edit", id }), [show]);
@@ -84,5 +85,19 @@ function BudgetContent() {
         </>
       )}
     </PanelLayout>
+  );
+}
+
+/** Conflicts that no row of the expenses shows: the total, category plans and currencies. */
+function BudgetConflicts() {
+  const categories = useReport("categories");
+  return (
+    <div className={classes.conflicts}>
+      <ContestedFields container="budget" id={undefined} />
+      <ContestedFields container="currency" id={undefined} />
+      {categories.map(({ id, name }) => (
+        <ContestedFields key={id} container="categories" id={id} name={name} />
+      ))}
+    </div>
   );
 }

@@ -2,18 +2,24 @@ import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useSearchParams } from "react-router";
 import { PageTabs } from "@/kit/page-tabs.tsx";
-import { useOpenPayments } from "./payments/open-payments.ts";
+import { useOpenPayments } from "./open-payments.ts";
 
 /** The parts of the budget by their name in the address. */
 const VIEWS = ["expenses", "payments", "spending"] as const;
 
 type BudgetView = (typeof VIEWS)[number];
 
-/** The part of the budget that the address names, and a function that goes to another. */
-export function useBudgetView(): [view: BudgetView, show: (view: BudgetView) => void] {
-  const [params, setParams] = useSearchParams();
-  const view = VIEWS.find((name) => name === params.get("view")) ?? "expenses";
-  return [view, (next) => setParams(next === "expenses" ? {} : { view: next })];
+/** The addresses of the parts of the budget. */
+export const BUDGET_ADDRESSES = {
+  expenses: "/app/budget",
+  payments: "/app/budget?view=payments",
+  spending: "/app/budget?view=spending",
+} satisfies Record<BudgetView, string>;
+
+/** The part of the budget that the address names. */
+export function useBudgetView(): BudgetView {
+  const [params] = useSearchParams();
+  return VIEWS.find((name) => name === params.get("view")) ?? "expenses";
 }
 
 /** The name of each part of the budget. */
@@ -25,12 +31,12 @@ export function useBudgetViewNames(): Record<BudgetView, string> {
 /** The parts of the budget. Overdue payments are counted at theirs. */
 export function BudgetTabs() {
   const { t } = useLingui();
-  const [current] = useBudgetView();
+  const current = useBudgetView();
   const names = useBudgetViewNames();
   const { count } = useOpenPayments().overdue;
   const overdue = plural(count, { one: "# overdue", other: "# overdue" });
   const tab = (view: BudgetView) => ({
-    to: view === "expenses" ? "/app/budget" : `/app/budget?view=${view}`,
+    to: BUDGET_ADDRESSES[view],
     label: names[view],
     isCurrent: view === current,
   });

@@ -11,9 +11,9 @@ import { PrintButton, PrintFrame, SheetChoices } from "@/records/paper/print-cho
 import { WeddingPaper } from "@/records/paper/wedding-paper.tsx";
 import { useRecords, useReport } from "@/wedding/hooks.ts";
 import { EXPENSE_STATUS_WORDS } from "./budget-words.ts";
+import { PAYMENT } from "./expenses/payment-kind.ts";
 import classes from "./paper/budget-paper.module.css";
 import { PrintedCategories, PrintedUpcomingPayments } from "./paper/printed-tables.tsx";
-import { PAYMENT } from "./payments/payment-kind.ts";
 
 /** The budget on paper. */
 export default function BudgetPrintPage() {

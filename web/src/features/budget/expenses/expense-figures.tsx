@@ -1,13 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useNavigate } from "react-router";
 import { Figure, FigureLine } from "@/kit/figure-line.tsx";
 import { Money } from "@/kit/money/money.tsx";
 import { useFormats } from "@/lib/formats/format-settings.ts";
 import { useWriteAccess } from "@/records/write-access/write-access.tsx";
 import { useReport } from "@/wedding/hooks.ts";
 import { Alarming, LeftFigure, WarningFigure } from "../budget-figures.tsx";
-import { useBudgetView } from "../budget-tabs.tsx";
-import { useOpenPayments } from "../payments/open-payments.ts";
+import { BUDGET_ADDRESSES } from "../budget-tabs.tsx";
+import { useOpenPayments } from "../open-payments.ts";
 import { SET_TOTAL } from "../spending/budget-total.tsx";
 
 /** What is left and what is due, each leading to where one can act on it. */
@@ -16,11 +15,10 @@ export function ExpenseFigures() {
   const formats = useFormats();
   const { status, unpaid } = useReport("overview").budget;
   const { overdue } = useOpenPayments();
-  const [, show] = useBudgetView();
   return (
     <FigureLine label={t`Budget in numbers`}>
       {status === "notSet" && <NoBudget />}
-      <LeftFigure whole onPress={() => show("spending")} />
+      <LeftFigure whole to={BUDGET_ADDRESSES.spending} />
       {overdue.count > 0 && (
         <Figure
           tone="trouble"
@@ -30,15 +28,15 @@ export function ExpenseFigures() {
               overdue, <Money amount={overdue.sum} secondary="none" whole />
             </Trans>
           }
-          onPress={() => show("payments")}
+          to={BUDGET_ADDRESSES.payments}
         />
       )}
-      <WarningFigure onPress={() => show("spending")} />
+      <WarningFigure to={BUDGET_ADDRESSES.spending} />
       {unpaid > 0 && (
         <Figure
           value={<Money amount={unpaid} secondary="none" whole />}
           label={<Trans>to pay</Trans>}
-          onPress={() => show("payments")}
+          to={BUDGET_ADDRESSES.payments}
         />
       )}
     </FigureLine>
@@ -48,12 +46,11 @@ export function ExpenseFigures() {
 /** In place of what is left; leads to the form of the total. */
 function NoBudget() {
   const { allowed } = useWriteAccess();
-  const navigate = useNavigate();
   return (
     <Figure
       value={<Trans>No budget set</Trans>}
       label={allowed && <Trans>– set one</Trans>}
-      onPress={allowed ? () => void navigate(SET_TOTAL) : undefined}
+      {...(allowed && { to: SET_TOTAL })}
     />
   );
 }

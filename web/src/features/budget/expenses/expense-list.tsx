@@ -15,9 +15,9 @@ import classes from "../budget-rows.module.css";
 import { EXPENSE_STATUS_WORDS } from "../budget-words.ts";
 import { useCategoryColors } from "../categories/categories.ts";
 import { CategorySwatch } from "../categories/category-panel.tsx";
-import { MarkPaidButton, useMarkAsPaid } from "../payments/mark-paid.tsx";
 import { PerPerson } from "./cost-fields.tsx";
 import { EXPENSE } from "./expense-kind.ts";
+import { MarkPaidButton, useMarkAsPaid } from "./mark-paid.tsx";
 
 interface ExpenseListProps {
   expenses: readonly ExpenseRow[];

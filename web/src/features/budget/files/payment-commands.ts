@@ -3,7 +3,7 @@ import type { RecordOf } from "@/lib/core/records.ts";
 import type { RecordCommand } from "@/lib/core/types.ts";
 import { fieldsOf, newFieldsOf } from "@/records/record-form/record-draft.ts";
 import { addCommand, changeCommand, removeCommand } from "@/records/record-kind/record-commands.ts";
-import { PAYMENT } from "../payments/payment-kind.ts";
+import { PAYMENT } from "../expenses/payment-kind.ts";
 import { type CellPayment, cellPaymentOf, formatPayments } from "./payments-text.ts";
 
 /** Commands that add the payments of a cell to an expense. */

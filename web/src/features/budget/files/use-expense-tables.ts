@@ -10,7 +10,7 @@ import {
 import { useRecords, useReport } from "@/wedding/hooks.ts";
 import { EXPENSE_STATUS_WORDS } from "../budget-words.ts";
 import { EXPENSE } from "../expenses/expense-kind.ts";
-import { PAYMENT } from "../payments/payment-kind.ts";
+import { PAYMENT } from "../expenses/payment-kind.ts";
 import { isPerPerson, signedAmount } from "./expense-values.ts";
 import { cellPaymentOf, formatPayments } from "./payments-text.ts";
 

@@ -19,9 +19,9 @@ import { expectOwnEdit } from "@/records/use-remote-glow.ts";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { useRecord, useRecords } from "@/wedding/hooks.ts";
 import { ExpenseStatusBadge } from "../expenses/expense-list.tsx";
+import { useMarkAsPaid } from "../expenses/mark-paid.tsx";
+import { PAYMENT } from "../expenses/payment-kind.ts";
 import classes from "./expense-payments.module.css";
-import { useMarkAsPaid } from "./mark-paid.tsx";
-import { PAYMENT } from "./payment-kind.ts";
 
 type PaymentDialogState = { kind: "add" } | { kind: "edit"; id: string };
 

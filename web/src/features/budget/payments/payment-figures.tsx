@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { useNavigate } from "react-router";
 import { Figure, FigureLine } from "@/kit/figure-line.tsx";
 import { Money } from "@/kit/money/money.tsx";
 import { useReport } from "@/wedding/hooks.ts";
-import { useOpenPayments } from "./open-payments.ts";
+import { BUDGET_ADDRESSES } from "../budget-tabs.tsx";
+import { useOpenPayments } from "../open-payments.ts";
 
 /** Values of the filter of payments, as in the address. */
 export const DUE_FILTERS = ["overdue", "soon"] as const;
@@ -18,7 +18,6 @@ interface PaymentFiguresProps {
 /** How much is to pay, and by when. */
 export function PaymentFigures({ filter, onFilter }: PaymentFiguresProps) {
   const { t } = useLingui();
-  const navigate = useNavigate();
   const { all, overdue, soon } = useOpenPayments();
   const undated = useReport("overview").budget.unpaid - all.sum;
   const filterProps = (own: DueFilter) => ({
@@ -67,7 +66,7 @@ export function PaymentFigures({ filter, onFilter }: PaymentFiguresProps) {
           value={<Money amount={undated} secondary="none" whole />}
           label={<Trans>without a date</Trans>}
           // Payments without a date are found at their expenses.
-          onPress={() => void navigate("/app/budget?status=PENDING")}
+          to={`${BUDGET_ADDRESSES.expenses}?status=PENDING`}
         />
       )}
     </FigureLine>

@@ -60,7 +60,7 @@ it("filters by its figures, and shows all again", async () => {
 
 it("leads from the amount without a date to the expenses that are not paid", async () => {
   const { user } = await open();
-  await user.click(screen.getByRole("button", { name: "€80 without a date" }));
+  await user.click(screen.getByRole("link", { name: "€80 without a date" }));
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Budget: Expenses");
   expect(screen.getByRole("list", { name: "Expenses" })).toHaveTextContent("Rings");
   expect(screen.getByRole("button", { name: "1 filter" })).toBeVisible();
@@ -105,7 +105,7 @@ it("opens the expense of a row", async () => {
 it("is counted and reached from the expenses while something is overdue", async () => {
   const { user } = await open(expenses, "/");
   expect(screen.getByRole("link", { name: "Payments, 1 overdue" })).toBeVisible();
-  await user.click(screen.getByRole("button", { name: "1 overdue, €800" }));
+  await user.click(screen.getByRole("link", { name: "1 overdue, €800" }));
   expect(names()[0]).toBe("Band");
 });
 

@@ -11,8 +11,8 @@ import { useWriteAccess } from "@/records/write-access/write-access.tsx";
 import { useRecord, useReport } from "@/wedding/hooks.ts";
 import rowClasses from "../budget-rows.module.css";
 import { ExpenseListEmpty } from "../expenses/expense-list-empty.tsx";
-import { MarkPaidButton, useMarkAsPaid } from "./mark-paid.tsx";
-import { useOpenPayments } from "./open-payments.ts";
+import { MarkPaidButton, useMarkAsPaid } from "../expenses/mark-paid.tsx";
+import { useOpenPayments } from "../open-payments.ts";
 import { DUE_FILTERS, PaymentFigures } from "./payment-figures.tsx";
 import classes from "./payments-tab.module.css";
 

@@ -14,10 +14,11 @@ import { useStoredDraftForm } from "@/records/form-panel/form-panel.tsx";
 import { EditedThing, FieldEditors, weddingDetails } from "@/records/presence/editor-marks.tsx";
 import { useWriteAccess } from "@/records/write-access/write-access.tsx";
 import { useReport, useRun } from "@/wedding/hooks.ts";
+import { BUDGET_ADDRESSES } from "../budget-tabs.tsx";
 import classes from "./budget-total.module.css";
 
 /** The address that opens the form of the total. */
-export const SET_TOTAL = "/app/budget?view=spending&total=set";
+export const SET_TOTAL = `${BUDGET_ADDRESSES.spending}&total=set`;
 
 /** The total budget. A tap opens its form below it. */
 export function BudgetTotal() {

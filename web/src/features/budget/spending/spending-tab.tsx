@@ -6,7 +6,7 @@ import { Money } from "@/kit/money/money.tsx";
 import { useFormats } from "@/lib/formats/format-settings.ts";
 import { useReport } from "@/wedding/hooks.ts";
 import { LeftFigure, WarningFigure } from "../budget-figures.tsx";
-import { useBudgetView } from "../budget-tabs.tsx";
+import { BUDGET_ADDRESSES } from "../budget-tabs.tsx";
 import { PAYMENT_COLORS } from "../budget-tones.ts";
 import { BudgetTotal } from "./budget-total.tsx";
 import { SpendingChart } from "./spending-chart.tsx";
@@ -29,7 +29,6 @@ function Totals() {
   const { t } = useLingui();
   const formats = useFormats();
   const { total, spent, unpaid, spentPercent, committedPercent } = useReport("overview").budget;
-  const [, show] = useBudgetView();
   const spentShare = formats.number(spentPercent ?? 0);
   const unpaidShare = formats.number(committedPercent ?? 0);
   return (
@@ -45,7 +44,7 @@ function Totals() {
         <Figure
           value={<Money amount={unpaid} />}
           label={total ? <Trans>still to pay ({unpaidShare}%)</Trans> : <Trans>still to pay</Trans>}
-          onPress={() => show("payments")}
+          to={BUDGET_ADDRESSES.payments}
         />
       </FigureLine>
       <BudgetBar />

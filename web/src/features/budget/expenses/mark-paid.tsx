@@ -6,7 +6,7 @@ import { amountText } from "@/lib/amount-text.ts";
 import { useRecordActions } from "@/records/record-kind/use-record-actions.ts";
 import { offerUndo } from "@/records/undo/undo-actions.ts";
 import { useDayAtWedding } from "@/wedding/hooks.ts";
-import { EXPENSE } from "../expenses/expense-kind.ts";
+import { EXPENSE } from "./expense-kind.ts";
 import classes from "./mark-paid.module.css";
 import { PAYMENT } from "./payment-kind.ts";
 
