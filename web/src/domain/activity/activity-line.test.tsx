@@ -13,14 +13,14 @@ function Feed() {
   return groups.map((group) => <ActivityLine key={group.key} group={group} people={people} />);
 }
 
-interface Told {
+interface ShownLine {
   /** The latest sentence. */
   sentence: string;
   link: string | null;
 }
 
 /** Runs all commands in the name of an account, and tells what the last of them did. */
-async function tell(account: string, commands: readonly Command[]): Promise<Told> {
+async function tell(account: string, commands: readonly Command[]): Promise<ShownLine> {
   const session = await openWedding(commands);
   const actor = session.documentHistory.walk().next()?.actor ?? "";
   peopleStore.setState({

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 
-/* Sentences for changed fields that have no deed of their own: they name the fields. */
+/* Sentences for changed fields that have no sentence of their own: they name the fields. */
 
 /** Who changed which fields of what. */
 export interface FieldChange {

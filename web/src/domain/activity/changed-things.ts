@@ -7,8 +7,8 @@ import { containerInSentence, namelessWords, quantityWords } from "@/records/cha
 import { linkToThing } from "@/records/thing-links.ts";
 import type { ActivityGroup, ActivityKind } from "@/wedding/hooks.ts";
 
-type FindName = (kind: ActivityKind, id: string) => string | undefined;
-type ReadRecord = <N extends Noun>(noun: N, id: string) => RecordOf<N> | undefined;
+export type FindName = (kind: ActivityKind, id: string) => string | undefined;
+export type ReadRecord = <N extends Noun>(noun: N, id: string) => RecordOf<N> | undefined;
 
 /** What an activity was about, inside a sentence. */
 export interface ChangedThings {

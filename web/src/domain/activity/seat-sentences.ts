@@ -1,13 +1,12 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg, plural } from "@lingui/core/macro";
 import { formatNameList } from "@/lib/names/lists.ts";
-import type { ActivityGroup, ActivityKind } from "@/wedding/hooks.ts";
+import type { ActivityGroup } from "@/wedding/hooks.ts";
 import type { WrittenField } from "@/wedding/types.ts";
-
-type FindName = (kind: ActivityKind, id: string) => string | undefined;
+import type { FindName } from "./changed-things.ts";
 
 /** The container of the fields that describe a guest's seat: `table` and `locked`. */
-export const SEATS = "seats";
+const SEATS = "seats";
 
 /**
  * The sentence for guests who got, changed or swapped seats: "Ana moved Mia Rossi to Table 3". Undefined if the fields

@@ -134,9 +134,9 @@ function useSentences(people: PeopleState) {
     changes: WrittenChanges | undefined,
   ): MessageDescriptor | undefined {
     if (group.action !== "changed" || group.kind === "seat" || !changes) return undefined;
-    const { fieldNames, before, after, deed, flags } = changes;
-    if (deed) {
-      return deed({ who, things: things.text, before, value: after ?? "", amount: amountOf(group) });
+    const { fieldNames, before, after, sentence, flags } = changes;
+    if (sentence) {
+      return sentence({ who, things: things.text, before, value: after ?? "", amount: amountOf(group) });
     }
     const isMany = group.ids.length + group.unnamed > 1;
     const thing = OWNERLESS_KINDS.has(group.kind) ? undefined : things.text;

@@ -1,12 +1,11 @@
 import { i18n, type MessageDescriptor } from "@lingui/core";
 import { msg, plural } from "@lingui/core/macro";
-import type { Noun, RecordOf } from "@/lib/core/records.ts";
+import type { RecordOf } from "@/lib/core/records.ts";
 import { formatNameList } from "@/lib/names/lists.ts";
 import type { ActivityGroup } from "@/wedding/hooks.ts";
+import type { ReadRecord } from "./changed-things.ts";
 
 /* What guests did on the website. They write under one account, so only the records show who they are. */
-
-type ReadRecord = <N extends Noun>(noun: N, id: string) => RecordOf<N> | undefined;
 
 /** The names of the guests behind an activity, each once; empty if no record has one. */
 export function guestNames({ kind, ids }: ActivityGroup, read: ReadRecord): string[] {

@@ -7,10 +7,10 @@ import { useRecordWords } from "@/records/record-words/use-record-words.ts";
 import { kindOfContainer } from "@/records/thing-links.ts";
 import { nameOfAccount, type PeopleState } from "@/wedding/hooks.ts";
 import type { WrittenField } from "@/wedding/types.ts";
-import type { DeedSentence, Deeds } from "./deeds/deed.ts";
-import { GUEST_DEEDS } from "./deeds/guest-deeds.ts";
-import { PLANNING_DEEDS } from "./deeds/planning-deeds.ts";
-import { SHARING_DEEDS } from "./deeds/sharing-deeds.ts";
+import type { FieldSentence, SentencesByField } from "./field-sentences/field-sentence.ts";
+import { GUEST_SENTENCES } from "./field-sentences/guest-sentences.ts";
+import { PLANNING_SENTENCES } from "./field-sentences/planning-sentences.ts";
+import { SHARING_SENTENCES } from "./field-sentences/sharing-sentences.ts";
 
 /** The fields that an activity wrote, in words. */
 export interface WrittenChanges {
@@ -24,7 +24,7 @@ export interface WrittenChanges {
   /** The value that it has now, in the same way. */
   after: string | undefined;
   /** The sentence that all the changes have in common. */
-  deed: DeedSentence | undefined;
+  sentence: FieldSentence | undefined;
   /** Whether all fields are flags that are now on, or all are off. */
   flags: "on" | "off" | undefined;
 }
@@ -53,9 +53,15 @@ export function useWrittenChanges(people: PeopleState) {
     const canQuote = fieldNames.size === 1 && fields.every(isQuotable);
     const before = canQuote ? commonText(fields.map((field) => textOf(firstField, field.before))) : undefined;
     const after = canQuote ? commonText(fields.map((field) => textOf(firstField, field.after))) : undefined;
-    const deeds = new Set(fields.map((field) => deedSentence(described(field), Boolean(after))));
-    const [deed] = deeds;
-    return { fieldNames, before, after, deed: deeds.size === 1 ? deed : undefined, flags: flagsOf(fields) };
+    const sentences = new Set(fields.map((field) => fieldSentence(described(field), Boolean(after))));
+    const [sentence] = sentences;
+    return {
+      fieldNames,
+      before,
+      after,
+      sentence: sentences.size === 1 ? sentence : undefined,
+      flags: flagsOf(fields),
+    };
   };
 
   function fieldName({ container, id, field }: WrittenField): string {
@@ -84,7 +90,7 @@ function kindOfField({ container, field }: WrittenField) {
   return recordOfContainer(container)?.field(field)?.kind;
 }
 
-/** What decides on the deed. A wedding’s details are in several containers, but are one kind of thing. */
+/** What decides on the sentence. A wedding’s details are in several containers, but are one kind of thing. */
 function described(field: WrittenField) {
   const noun = kindOfContainer(field.container);
   return { noun, field: field.field, kind: kindOfField(field), after: field.after };
@@ -124,7 +130,7 @@ export function writtenIds(kind: string, written: readonly WrittenField[]): stri
   return [...new Set(ids.filter((id) => id !== undefined))];
 }
 
-const DEEDS: Deeds = { ...GUEST_DEEDS, ...PLANNING_DEEDS, ...SHARING_DEEDS };
+const SENTENCES: SentencesByField = { ...GUEST_SENTENCES, ...PLANNING_SENTENCES, ...SHARING_SENTENCES };
 
 /** A field that a change wrote, with what decides on its sentence. */
 interface ChangedField {
@@ -135,8 +141,8 @@ interface ChangedField {
 }
 
 /** The sentence for the change of one field; undefined if it has none of its own. */
-function deedSentence(changed: ChangedField, isQuoted: boolean): DeedSentence | undefined {
-  const sentences = ownProperty(ownProperty(DEEDS, changed.noun) ?? {}, changed.field);
+function fieldSentence(changed: ChangedField, isQuoted: boolean): FieldSentence | undefined {
+  const sentences = ownProperty(ownProperty(SENTENCES, changed.noun) ?? {}, changed.field);
   if (!sentences) return undefined;
   const key = outcomesOf(changed, isQuoted).find((outcome) => Object.hasOwn(sentences, outcome));
   return key === undefined ? undefined : sentences[key];

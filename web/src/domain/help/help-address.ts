@@ -25,6 +25,7 @@ export type HelpPageId =
   | "task-template"
   | "letters"
   | "delivery"
+  | "invite-partner"
   | "roles"
   | "two-versions"
   | "offline"

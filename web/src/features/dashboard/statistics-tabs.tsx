@@ -169,14 +169,14 @@ export function TimelineStatistics({ timeline }: { timeline: Stats["timeline"] }
   );
 }
 
-interface TodoFiguresProps {
+interface TodoStatisticsProps {
   label: ReactNode;
   title: string;
   stats: Stats["timeline"]["tasks"];
 }
 
 /** Milestones or tasks: each kind is counted separately. */
-function TodoFigures({ label, title, stats }: TodoFiguresProps) {
+function TodoFigures({ label, title, stats }: TodoStatisticsProps) {
   const { t } = useLingui();
   const formats = useFormats();
   return (

@@ -59,14 +59,14 @@ export const SECTION_WORDS: Record<SettingsSection, SectionWords> = {
   },
 };
 
-interface SectionListProps {
+interface SettingsListProps {
   sections: readonly SettingsSection[];
   /** The open one, if it is beside the list. */
   current: SettingsSection | undefined;
 }
 
 /** The sections with what is in each, as links. */
-export function SectionList({ sections, current }: SectionListProps) {
+export function SectionList({ sections, current }: SettingsListProps) {
   const { t } = useLingui();
   return (
     <nav aria-label={t`Sections of the settings`}>

@@ -7,7 +7,7 @@ import { LazyMenu } from "@/kit/lazy-menu.tsx";
 import { ToolItems } from "@/kit/tools/more-tools-menu.tsx";
 import type { Moderation } from "./use-moderation.ts";
 
-interface PhotoMenuProps {
+interface GuestPhotoMenuProps {
   photo: GuestPhoto;
   moderation: Moderation;
   onErase: () => void;
@@ -16,7 +16,7 @@ interface PhotoMenuProps {
 }
 
 /** A menu with the other actions on a guest photo: favourite, download, erase. */
-export function PhotoMenu({ photo, moderation, onErase, tabIndex }: PhotoMenuProps) {
+export function PhotoMenu({ photo, moderation, onErase, tabIndex }: GuestPhotoMenuProps) {
   const { t } = useLingui();
   const { guestName, isFavorite } = photo;
   const items = [

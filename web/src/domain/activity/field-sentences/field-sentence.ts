@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from "@lingui/core";
 
 /** What one person did to one field of one or more things. */
-export interface Deed {
+interface FieldChange {
   who: string;
   /** The things, inside a sentence: "Mia Rossi", "3 guests". */
   things: string;
@@ -13,14 +13,14 @@ export interface Deed {
   amount: string | undefined;
 }
 
-export type DeedSentence = (deed: Deed) => MessageDescriptor;
+export type FieldSentence = (change: FieldChange) => MessageDescriptor;
 
 /**
  * Sentences by the new value of a field. A flag has "on" and "off", a choice the value itself, and every field "to" for
  * a value that can be quoted, "set" for any value, and "cleared". Without one, a change is described by its field's
  * name.
  */
-type FieldDeeds = Readonly<Record<string, DeedSentence>>;
+type SentencesByValue = Readonly<Record<string, FieldSentence>>;
 
 /** By the kind of the changed thing, and by its field. */
-export type Deeds = Readonly<Record<string, Readonly<Record<string, FieldDeeds>>>>;
+export type SentencesByField = Readonly<Record<string, Readonly<Record<string, SentencesByValue>>>>;

@@ -1,8 +1,8 @@
 import { msg } from "@lingui/core/macro";
-import type { Deeds } from "./deed.ts";
+import type { SentencesByField } from "./field-sentence.ts";
 
 /** What people do to the guest list. */
-export const GUEST_DEEDS: Deeds = {
+export const GUEST_SENTENCES: SentencesByField = {
   guest: {
     rsvpStatus: {
       CONFIRMED: ({ who, things }) => msg`${who} marked ${things} as coming`,

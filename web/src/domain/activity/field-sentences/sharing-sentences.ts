@@ -1,11 +1,11 @@
 import { msg, plural } from "@lingui/core/macro";
-import type { DeedSentence, Deeds } from "./deed.ts";
+import type { FieldSentence, SentencesByField } from "./field-sentence.ts";
 
-const hidden: DeedSentence = ({ who, things }) => msg`${who} hid ${things} from guests`;
-const shown: DeedSentence = ({ who, things }) => msg`${who} showed ${things} to guests`;
+const hidden: FieldSentence = ({ who, things }) => msg`${who} hid ${things} from guests`;
+const shown: FieldSentence = ({ who, things }) => msg`${who} showed ${things} to guests`;
 
 /** What people do to photos, the website, letters and settings. */
-export const SHARING_DEEDS: Deeds = {
+export const SHARING_SENTENCES: SentencesByField = {
   album: {
     isPrivate: { on: hidden, off: shown },
     isDownloadable: {

@@ -1,26 +1,26 @@
 import { msg } from "@lingui/core/macro";
-import type { DeedSentence, Deeds } from "./deed.ts";
+import type { FieldSentence, SentencesByField } from "./field-sentence.ts";
 
-const paid: DeedSentence = ({ who, things, amount }) =>
+const paid: FieldSentence = ({ who, things, amount }) =>
   amount === undefined ? msg`${who} paid ${things}` : msg`${who} paid ${things}, ${amount}`;
-const notPaid: DeedSentence = ({ who, things }) => msg`${who} marked ${things} as not paid yet`;
+const notPaid: FieldSentence = ({ who, things }) => msg`${who} marked ${things} as not paid yet`;
 
 /** The sentence for a day or a time: `things` were planned for it, or moved to it. */
-const planned: DeedSentence = ({ who, things, before, value }) =>
+const planned: FieldSentence = ({ who, things, before, value }) =>
   before === "" ? msg`${who} planned ${things} for ${value}` : msg`${who} moved ${things} to ${value}`;
 
-const TODO_STATES: Readonly<Record<string, DeedSentence>> = {
+const TODO_STATES: Readonly<Record<string, FieldSentence>> = {
   COMPLETED: ({ who, things }) => msg`${who} ticked off ${things}`,
   IN_PROGRESS: ({ who, things }) => msg`${who} started on ${things}`,
   PENDING: ({ who, things }) => msg`${who} put ${things} back on the list`,
   CANCELLED: ({ who, things }) => msg`${who} dropped ${things}`,
 };
 
-const moved: DeedSentence = ({ who, things }) => msg`${who} moved ${things}`;
-const turned: DeedSentence = ({ who, things }) => msg`${who} turned ${things}`;
+const moved: FieldSentence = ({ who, things }) => msg`${who} moved ${things}`;
+const turned: FieldSentence = ({ who, things }) => msg`${who} turned ${things}`;
 
 /** What people do to the wedding, its budget, vendors, timeline, registry and seating plans. */
-export const PLANNING_DEEDS: Deeds = {
+export const PLANNING_SENTENCES: SentencesByField = {
   expense: {
     paidDate: { set: paid, cleared: notPaid },
     isCredit: {
