@@ -1,9 +1,11 @@
-import { Trans } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import {
+  type ComponentType,
   lazy,
   type ReactNode,
   Suspense,
   useCallback,
+  useEffect,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -18,6 +20,7 @@ import { requestPageFocus } from "@/kit/page-header.tsx";
 import { PageHelpProvider } from "@/kit/page-help-context.ts";
 import { PersonColorsProvider } from "@/kit/person-mark.tsx";
 import { SkeletonRows } from "@/kit/skeleton-rows.tsx";
+import { showFailureToast } from "@/kit/toasts.tsx";
 import { useAfter } from "@/kit/use-after.ts";
 import { useSidebarLayout } from "@/kit/use-layout.ts";
 import { useHeldEnter } from "@/lib/keyboard/use-held-enter.ts";
@@ -30,7 +33,6 @@ import classes from "./app-shell.module.css";
 import { Header, WeddingSelector } from "./bar/header.tsx";
 import { BottomBar, type ShellSummary, Sidebar, useSummary } from "./bar/navigation.tsx";
 import { Finder } from "./finder/finder.tsx";
-import { PageHelp } from "./finder/page-help.tsx";
 import { useShortcuts } from "./finder/use-shortcuts.ts";
 import { InstallCard, OfflineNotice, RequestUsage, UpdateCard } from "./notices/app-notices.tsx";
 import { DeviceFullCard, UploadsCard, WaitingLongCard } from "./notices/device-cards.tsx";
@@ -149,6 +151,39 @@ export function usePageFocus(): void {
     heading?.focus({ preventScroll: true });
     if (!heading || document.activeElement !== heading) requestPageFocus();
   }, [pathname]);
+}
+
+interface PageHelpProps {
+  opened: boolean;
+  onClose: () => void;
+}
+
+// Until the service worker has cached the app, it may be missing offline.
+const HelpDialog = lazy<ComponentType<PageHelpProps>>(() =>
+  import("@/features/help/page-help-dialog.tsx").then(
+    (module) => ({ default: module.PageHelpDialog }),
+    () => ({ default: HelpMissing }),
+  ),
+);
+
+/** The help for the page on screen, on `?`. Its texts load when it is first opened. */
+export function PageHelp(props: PageHelpProps) {
+  return (
+    <Suspense fallback={null}>
+      <HelpDialog {...props} />
+    </Suspense>
+  );
+}
+
+function HelpMissing({ opened, onClose }: PageHelpProps) {
+  const { t } = useLingui();
+  useEffect(() => {
+    if (!opened) return;
+    const message = t`It needs a connection once: reload the page when you’re online. After that it opens offline.`;
+    showFailureToast(t`The help isn’t on this device yet`, [{ message }]);
+    onClose();
+  }, [opened, onClose, t]);
+  return null;
 }
 
 /** Thumbnails wait until the first page has started up. */

@@ -8,9 +8,8 @@ import { EmptyState } from "@/kit/empty-state.tsx";
 import { PageHeader } from "@/kit/page-header.tsx";
 import { SearchField } from "@/kit/search-field.tsx";
 import classes from "./help-page.module.css";
-import { findHelpPage, HELP_TOPICS } from "./help-topics.ts";
+import { findHelpPage, HELP_TOPICS, searchHelp } from "./help-topics.ts";
 import type { HelpPage as HelpPageText } from "./pages/help-topic.ts";
-import { searchHelp } from "./search-help.ts";
 
 /** All help: questions by topic with a search, and the answer that the address names. On a phone one of the two. */
 export default function HelpPage() {

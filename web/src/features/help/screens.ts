@@ -17,7 +17,7 @@ const LIST_KEYS = ["add", "search", "move", "open"] as const satisfies readonly 
 const TEAM: ScreenHelp = {
   about: msg`Here you see who plans with you and invite others, each with a role that says what they may change. Make your partner an owner, so that you can both do everything.`,
   keys: [],
-  pages: ["roles", "two-versions", "undo"],
+  pages: ["invite-partner", "roles", "two-versions"],
 };
 
 /**

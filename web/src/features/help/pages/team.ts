@@ -5,11 +5,20 @@ export const TEAM_TOPIC: HelpTopic = {
   title: msg`Planning together`,
   pages: [
     {
+      id: "invite-partner",
+      title: msg`Invite my partner to plan with me`,
+      paragraphs: [
+        msg`On the team page, invite your partner by email and choose Owner, so that you can both do everything. The invitation works for 7 days, and only for an account with that address; under Pending you can send it again or cancel it.`,
+        msg`If your server can’t send email, you get a link to pass on yourself. Once they have accepted, you see each other’s changes as they happen, and who else is there at the top of the page.`,
+      ],
+      screen: { to: "/app/team", label: msg`Open the team` },
+    },
+    {
       id: "roles",
       title: msg`Who on our team may do what?`,
       paragraphs: [
         msg`Owners can do everything; make your partner one. Organizers plan everything, send email and invite others. Planners change guests, seating, timeline, website, photos and gifts, and see the budget. Viewers only look.`,
-        msg`Invite people by email: the invitation works for 7 days, and only for that address. You can change a role or remove someone at any time; what they added stays. There is always at least one owner.`,
+        msg`Owners can change a role or remove someone at any time; what that person added stays. There is always at least one owner: to leave, the last one first makes someone else an owner.`,
       ],
       screen: { to: "/app/team", label: msg`Open the team` },
     },

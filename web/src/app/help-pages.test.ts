@@ -1,10 +1,9 @@
 import { i18n, type MessageDescriptor } from "@lingui/core";
 import { describe, expect, it } from "vitest";
-import { appPages } from "@/app/page-files.ts";
-import { HELP_TOPICS } from "./help-topics.ts";
-import { COMMON_KEYS, SCREEN_KEYS } from "./screen-keys.ts";
-import { findScreen, SCREENS } from "./screens.ts";
-import { searchHelp } from "./search-help.ts";
+import { HELP_TOPICS, searchHelp } from "@/features/help/help-topics.ts";
+import { COMMON_KEYS, SCREEN_KEYS } from "@/features/help/screen-keys.ts";
+import { findScreen, SCREENS } from "@/features/help/screens.ts";
+import { appPages } from "./page-files.ts";
 
 const textOf = (words: MessageDescriptor) => i18n._(words);
 const countWords = (text: string) => text.split(/\s+/).length;

@@ -6,8 +6,8 @@ import { expect, it } from "vitest";
 import { PageHeader } from "@/kit/page-header.tsx";
 import { PageHelpProvider } from "@/kit/page-help-context.ts";
 import { renderInApp } from "@/test/render.tsx";
-import { PageHelp } from "./page-help.tsx";
-import { useShortcuts } from "./use-shortcuts.ts";
+import { PageHelp } from "./app-shell.tsx";
+import { useShortcuts } from "./finder/use-shortcuts.ts";
 
 const nothing = () => {};
 
