@@ -94,7 +94,7 @@ export class GuestsPage {
 
   /** Lists the guests under their parties. */
   async byParty(): Promise<void> {
-    const choice = this.page.getByText("By party", { exact: true });
+    const choice = this.page.locator("label").filter({ hasText: "By party" });
     if (await choice.isVisible()) await choice.click();
     else {
       await this.#sortMenu();

@@ -165,7 +165,8 @@ test.describe("in light and dark", () => {
     await expect(due).toHaveValue("29/02/2027");
     await due.fill("");
     await page.keyboard.press("Escape");
-    await page.getByRole("button", { name: "Currency" }).click();
+    await page.getByRole("button", { name: "More budget actions" }).click();
+    await page.getByRole("menuitem", { name: "Currency" }).click();
     await expect(page.getByRole("dialog")).toBeVisible();
     await expectAccessible(page, "currency dialog");
     await page.keyboard.press("Escape");

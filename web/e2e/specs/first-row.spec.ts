@@ -25,7 +25,7 @@ const LIST_PAGES: readonly ListPage[] = [
   { path: "timeline", list: /^Events on/, opens: true },
   { path: "timeline?view=milestones", list: /^Milestones:/, opens: true },
   { path: "timeline?view=tasks", list: /^Tasks:/, opens: true },
-  { path: "emails", list: "Who do you want to write to?" },
+  { path: "emails", list: /^Who do you want to write to/ },
   { path: "activity", list: "Today" },
   { path: "team", list: "Team Members" },
   { path: "website", list: "Sections" },

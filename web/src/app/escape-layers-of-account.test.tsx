@@ -97,7 +97,7 @@ it.each(Object.entries(team))(
     answer(`GET /api/team/${id}/members`, { data: { members } });
     answer(`GET /api/team/${id}/invitations`, { data: { invitations: [invitation] } });
     renderInApp(<TeamPage />, at);
-    await screen.findByRole("tab", { name: /^Pending 1/ });
+    await screen.findByRole("link", { name: /^Pending 1/ });
     await expectEscapeClosesOneByOne(presses);
   },
 );

@@ -134,7 +134,7 @@ const invitations: Record<string, { presses: readonly LayerPress[]; at?: string 
   "one, and a new link for it": { at: "/?guest=mia", presses: ["New link"] },
   "one, and the end of its link": { at: "/?guest=mia", presses: ["Revoke"] },
   "one, and the ways to send it": { at: "/?guest=mia", presses: [/^Other ways to send to Mia/] },
-  "the message of all": { presses: ["Message"] },
+  "the message of all": { presses: ["More for the invitations", "Message"] },
 };
 
 it.each(Object.entries(invitations))(

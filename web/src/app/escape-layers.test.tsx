@@ -106,9 +106,12 @@ const layered: Record<string, Layered> = {
     at: "/?expense=band",
     presses: ["Add Payment", /^Choose Due date/],
   },
-  "the plan of the budget": { page: budget, presses: ["Plan by category"] },
-  "the categories of the budget": { page: budget, presses: ["Categories"] },
-  "the currency, and a list": { page: budget, presses: ["Currency", "Primary currency"] },
+  "the plan of the budget": { page: budget, at: "/?view=spending", presses: ["Plan by category"] },
+  "the categories of the budget": { page: budget, presses: ["More budget actions", "Categories"] },
+  "the currency, and a list": {
+    page: budget,
+    presses: ["More budget actions", "Currency", "Primary currency"],
+  },
   "a new vendor, and a list": { page: <VendorsPage />, presses: ["Add Vendor", /^Category/] },
   "a vendor, and the question": { page: <VendorsPage />, at: "/?vendor=flora", presses: ["Delete"] },
   "an event, its vendors, and a list": {
@@ -121,7 +124,11 @@ const layered: Record<string, Layered> = {
     presses: ["More of the timeline", "Save as a calendar file", "Which events"],
   },
   "a schedule to type": { page: timeline, presses: ["More of the timeline", "Type a schedule"] },
-  "the templates of the plan": { page: timeline, at: "/?view=milestones", presses: ["Templates"] },
+  "the templates of the plan": {
+    page: timeline,
+    at: "/?view=milestones",
+    presses: ["More of the milestones", "Templates"],
+  },
   "a new milestone, and its calendar": {
     page: timeline,
     at: "/?view=milestones",
@@ -129,7 +136,11 @@ const layered: Record<string, Layered> = {
   },
   "a milestone, and a list": { page: timeline, at: "/?milestone=cake", presses: [/^Category/] },
   "a milestone, and the question": { page: timeline, at: "/?milestone=cake", presses: ["Delete"] },
-  "a milestone, and the templates": { page: timeline, at: "/?milestone=cake", presses: ["Templates"] },
+  "a milestone, and the templates": {
+    page: timeline,
+    at: "/?milestone=cake",
+    presses: ["More of the milestones", "Templates"],
+  },
   "a task, and its calendar": { page: timeline, at: "/?task=taste", presses: [/^Choose Due date/] },
   "the menu of a card, over a task": {
     page: timeline,

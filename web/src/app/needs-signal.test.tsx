@@ -101,7 +101,7 @@ const shown: Record<string, ServerScreen> = {
     open: async () => {
       answer("GET /api/team/w/members", { data: { members: [member] } });
       await openTeam();
-      fireEvent.click(screen.getByRole("tab", { name: /^Pending/ }));
+      fireEvent.click(screen.getByRole("link", { name: /^Pending/ }));
       await soon();
     },
     says: "Pending invitations need a connection",
@@ -247,7 +247,7 @@ const sent: Record<string, ServerForm> = {
       answer("GET /api/team/w/members", { data: { members: [member] } });
       answer("GET /api/team/w/invitations", { data: { invitations: [] } });
       await openTeam();
-      fireEvent.click(screen.getByRole("tab", { name: "Invite Members" }));
+      fireEvent.click(screen.getByRole("button", { name: "Invite Members" }));
     },
     send: () => {
       type("Email", "new@example.org");

@@ -56,7 +56,9 @@ describe("the guest list", () => {
     expect((await headcount()).parentElement).toHaveTextContent("with 2 companions");
 
     act(() => setWedding({ view }));
-    expect((await screen.findByText("0 people to seat and feed")).parentElement).toHaveTextContent("no companions");
+    expect((await screen.findByText("0 people to seat and feed")).parentElement).toHaveTextContent(
+      "no companions",
+    );
   });
 
   it("queries the core for search and filters", async () => {

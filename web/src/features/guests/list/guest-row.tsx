@@ -7,6 +7,7 @@ import { constructRow, FlexRender, type Row, type Table, useTable } from "@tanst
 import { ArrowDown, ArrowUp, FolderInput } from "lucide-react";
 import { type MouseEvent, memo, useMemo } from "react";
 import { GUEST_WORDS } from "@/domain/guests/guest-words.ts";
+import { useRoomBeside } from "@/kit/use-layout.ts";
 import type { GuestQuery } from "@/lib/core/types.ts";
 import { useRemoteGlow } from "@/records/use-remote-glow.ts";
 import { useRecord } from "@/wedding/hooks.ts";
@@ -179,10 +180,10 @@ export function GuestListHead({ columns, query, onSort, selectionExtent, onSelec
   );
 }
 
-/** Layout of the list by its width, which an open form reduces. */
+/** Layout of the list. */
 export type GuestListLayout = "compact" | "wide";
 
-/** Below this width in px a row is a small card of two lines. */
+/** Below this width in px a row on a small screen is a small card of two lines. */
 const COMPACT_WIDTH_PX = 640;
 
 type TableRow = Row<typeof guestTableFeatures, GuestRef>;
@@ -200,7 +201,9 @@ export function useListLayout(
   byParty: boolean,
   width: number,
 ): ListLayout {
-  const layout = width < COMPACT_WIDTH_PX ? "compact" : "wide";
+  // Where a form opens beside the list, its rows keep their height and lose columns, so that none of them moves.
+  const hasRoomBeside = useRoomBeside();
+  const layout = width < COMPACT_WIDTH_PX && !hasRoomBeside ? "compact" : "wide";
   // The joined ids stay equal while a resize changes no columns, so the memos below are not computed again.
   const key = (layout === "compact" ? COMPACT_COLUMNS : fittingColumns(chosenColumns, width, byParty)).join();
   const columns = useMemo(() => key.split(",") as ColumnId[], [key]);
