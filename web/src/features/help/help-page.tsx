@@ -1,4 +1,4 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Anchor, Button, Text, Title } from "@mantine/core";
 import { ArrowLeft, ArrowRight, CircleQuestionMark } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
@@ -51,14 +51,15 @@ function FoundPages({ search, openId }: { search: string; openId: string | undef
   const { i18n } = useLingui();
   const pages = searchHelp(search, (words) => i18n._(words));
   return (
-    <div role="status">
-      {pages.length > 0 ? (
-        <QuestionList pages={pages} openId={openId} />
-      ) : (
-        <Text c="dimmed" py="md">
+    <div>
+      <Text c="dimmed" role="status">
+        {pages.length > 0 ? (
+          <Plural value={pages.length} one="# answer" other="# answers" />
+        ) : (
           <Trans>Nothing found for “{search}”. Try fewer words, or another word for it.</Trans>
-        </Text>
-      )}
+        )}
+      </Text>
+      <QuestionList pages={pages} openId={openId} />
     </div>
   );
 }
