@@ -85,6 +85,8 @@ describe("searching", () => {
     ["WHATS", "send-invitations"],
     ["plús-one", "plus-ones"],
     ["zola ", "import-guests"],
+    // More than one.
+    ["seats hand", "seat-by-hand"],
   ])("%j finds %s", (search, id) => {
     expect(find(search)).toContain(id);
   });

@@ -34,7 +34,8 @@ export function findHelpPage(id: HelpPageId | string | null): HelpPage | undefin
 
 /** The pages whose title or text has every typed word at the beginning of one of its own; titles come first. */
 export function searchHelp(search: string, textOf: (words: MessageDescriptor) => string): HelpPage[] {
-  const typed = wordsOf(search);
+  // “Seats” finds “seat”, too.
+  const typed = wordsOf(search).map((word) => word.replace(/(?<=...)s$/u, ""));
   const inTitle: HelpPage[] = [];
   const inText: HelpPage[] = [];
   for (const topic of HELP_TOPICS) {
