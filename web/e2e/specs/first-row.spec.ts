@@ -55,7 +55,8 @@ for (const [device, tag, viewport, maxShare] of [
       await openForm(row);
       await expect(page.getByRole("dialog")).toBeVisible();
       expect(await topOf(row), `${path} with an open form`).toBe(top);
-      await page.keyboard.press("Escape");
+      await page.goBack();
+      await expect(page.getByRole("dialog")).toBeHidden();
     }
     expect(lowLists).toEqual([]);
   });
