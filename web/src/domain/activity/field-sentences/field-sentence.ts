@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from "@lingui/core";
 
 /** What one person did to one field of one or more things. */
-interface FieldChange {
+interface SentenceParts {
   who: string;
   /** The things, inside a sentence: "Mia Rossi", "3 guests". */
   things: string;
@@ -13,7 +13,7 @@ interface FieldChange {
   amount: string | undefined;
 }
 
-export type FieldSentence = (change: FieldChange) => MessageDescriptor;
+export type FieldSentence = (change: SentenceParts) => MessageDescriptor;
 
 /**
  * Sentences by the new value of a field. A flag has "on" and "off", a choice the value itself, and every field "to" for
