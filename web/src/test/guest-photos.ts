@@ -51,7 +51,12 @@ export class ModerationServer {
   readonly #photos = new Map<string, { photo: ServerPhoto; decisions: Map<string, Decision> }>();
 
   constructor(photos: readonly ServerPhoto[]) {
-    for (const photo of photos) this.#photos.set(photo.id, { photo, decisions: new Map() });
+    for (const photo of photos) this.receive(photo);
+  }
+
+  /** Takes a photo that a guest sends. */
+  receive(photo: ServerPhoto): void {
+    this.#photos.set(photo.id, { photo, decisions: new Map() });
   }
 
   photos(): ServerPhoto[] {

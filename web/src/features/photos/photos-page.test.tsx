@@ -1,270 +1,32 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { connectionStore } from "@/lib/connection/connection.ts";
 import type { RecordOf } from "@/lib/core/records.ts";
-import type { Command } from "@/lib/core/types.ts";
-import { session, setSession } from "@/lib/session/session.ts";
-import { answer, requests, resetServer } from "@/test/fake-server.ts";
-import { aGuestPhoto } from "@/test/guest-photos.ts";
-import { openWedding } from "@/test/open-wedding.ts";
-import { renderInApp } from "@/test/render.tsx";
+import { session } from "@/lib/session/session.ts";
+import { answer, requests } from "@/test/fake-server.ts";
+import {
+  albumPhotoIds,
+  choose,
+  gallery,
+  names,
+  openGallery,
+  openRome,
+  press,
+  setGalleryStage,
+  user,
+} from "@/test/gallery-stage.tsx";
 import { ada } from "@/test/settings-stage.tsx";
 import type { WeddingSession } from "@/wedding/edit/wedding-session.ts";
 import type { WeddingStanding } from "@/wedding/people/role.ts";
-import PhotosPage from "./photos-page.tsx";
 
 vi.mock("@/lib/api/client.ts", async () => (await import("@/test/fake-server.ts")).fakeClient);
 
-const setAlbum = (id: string, changes: object): Command => ({ type: "album.set", id, changes });
-const addPhoto = (id: string, fields: object): Command => ({
-  type: "photo.add",
-  id,
-  photo: { width: 4000, height: 3000, ...fields },
-});
+beforeEach(setGalleryStage);
 
-const gallery: Command[] = [
-  setAlbum("rome", { title: "Rome", description: "Where he asked" }),
-  setAlbum("ours", { title: "Ours", isPrivate: true }),
-  addPhoto("kiss", {
-    albumId: "rome",
-    filename: "IMG_1.jpg",
-    caption: "The kiss",
-    tags: "sea, Dance",
-    isFeatured: true,
-    order: "d",
-    uploadedBy: "Ada",
-  }),
-  addPhoto("fountain", { albumId: "rome", filename: "IMG_2.jpg", order: "h" }),
-  addPhoto("ring", { albumId: "rome", filename: "IMG_3.jpg", caption: "The ring", order: "p" }),
-  addPhoto("cat", { albumId: "ours", filename: "cat.png", isHidden: true }),
-];
-
-const user = userEvent.setup({ delay: null });
-const press = async (name: string | RegExp) => user.click(await screen.findByRole("button", { name }));
-const follow = async (name: string | RegExp) => user.click(await screen.findByRole("link", { name }));
-/** Chooses an action from the menu of a button. */
-async function choose(menu: string, action: string | RegExp) {
-  await press(menu);
-  await user.click(await screen.findByRole("menuitem", { name: action }));
-}
-const cells = () => within(screen.getByRole("grid", { name: "Photos" })).getAllByRole("gridcell");
-const names = () => cells().map((cell) => cell.getAttribute("aria-label"));
 const cell = (name: string | RegExp) => screen.getByRole("gridcell", { name });
 const photoOf = (session: WeddingSession, id: string) =>
   session.views.record("photo", id) as RecordOf<"photo"> | undefined;
-const albumPhotoIds = (session: WeddingSession, albumId: string) =>
-  (session.views.records("photo", { having: { albumId } }) as RecordOf<"photo">[]).map(({ id }) => id);
-
-beforeEach(() => {
-  resetServer();
-  localStorage.setItem("troth.user", JSON.stringify(ada));
-  setSession(undefined);
-  connectionStore.setState({ browserOnline: true, serverReached: true, socketOpen: true });
-  // As wide as a tablet.
-  vi.spyOn(window.HTMLElement.prototype, "getBoundingClientRect").mockReturnValue(
-    new DOMRect(0, 0, 900, 600),
-  );
-});
-
-interface GalleryOptions {
-  address?: string;
-  standing?: WeddingStanding;
-  /** Guest photos that nobody has looked at. */
-  waiting?: readonly ReturnType<typeof aGuestPhoto>[];
-}
-
-/** Answers what the gallery asks about guest photos; only some wait. */
-function answerGuestPhotos(weddingId: string, waiting: NonNullable<GalleryOptions["waiting"]>): void {
-  const photos = waiting.map(({ state, album, ...photo }) => ({
-    ...photo,
-    album: { title: album },
-    approved: state === "APPROVED",
-  }));
-  for (const [list, data] of Object.entries({ pending: photos, approved: [], rejected: [] })) {
-    answer(`GET /api/guest-photos/weddings/${weddingId}/${list}-photos`, { data });
-  }
-  answer(`GET /api/photos/${weddingId}/guest-link`, { data: { link: null } });
-}
-
-async function openGallery(
-  commands: readonly Command[] = gallery,
-  { address = "/app/photos", standing = "OWNER", waiting = [] }: GalleryOptions = {},
-): Promise<WeddingSession> {
-  const session = await openWedding(commands, standing);
-  answer(`GET /api/photos/${session.id}/counts`, {
-    data: { counts: [{ photoId: "kiss", likes: 2, views: 40, isLiked: false }] },
-  });
-  answer(`POST /api/photos/${session.id}/views`, { data: {} });
-  answerGuestPhotos(session.id, waiting);
-  renderInApp(<PhotosPage />, address);
-  return session;
-}
-
 const openPhotos = (standing?: WeddingStanding) =>
   openGallery(gallery, { address: "/app/photos?tab=photos", ...(standing && { standing }) });
-
-async function openRome() {
-  const session = await openGallery();
-  await follow("Rome");
-  return session;
-}
-
-describe("albums", () => {
-  it("stand under figures that lead to what they count", async () => {
-    await openGallery(gallery, { waiting: [aGuestPhoto("p1"), aGuestPhoto("p2")] });
-    const figures = within(screen.getByRole("list", { name: "Photos in numbers" }));
-    expect(figures.getByRole("button", { name: "4 photos" })).toBeVisible();
-    expect(figures.getByRole("button", { name: "3 albums" })).toBeVisible();
-    await user.click(figures.getByRole("button", { name: "1 featured" }));
-    expect(names()).toEqual(["The kiss, Featured"]);
-    await user.click(screen.getByRole("button", { name: "1 featured", pressed: true }));
-    expect(names()).toHaveLength(4);
-    await press("2 to look at");
-    expect(screen.getByRole("link", { name: "Guest Photos, 2 are waiting for you" })).toHaveAttribute(
-      "aria-current",
-      "page",
-    );
-    expect(await screen.findByRole("tab", { name: "Pending Review (2)" })).toBeVisible();
-  });
-
-  it("are searched by title and description", async () => {
-    await openGallery();
-    const search = screen.getByRole("searchbox", { name: "Search albums" });
-    await user.type(search, "asked");
-    expect(screen.getAllByRole("heading", { level: 2 }).map((title) => title.textContent)).toEqual(["Rome"]);
-    await user.type(search, " nobody");
-    expect(screen.getByRole("heading", { name: "No albums found" })).toBeVisible();
-    await press("Show all");
-    expect(screen.getAllByRole("heading", { level: 2 })).toHaveLength(3);
-  });
-
-  it("are moved by their menus", async () => {
-    const session = await openGallery();
-    const titles = () => screen.getAllByRole("heading", { level: 2 }).map((title) => title.textContent);
-    const order = titles();
-    await choose(`More for ${order[0]}`, "Move later");
-    expect(titles()).toEqual([order[1], order[0], order[2]]);
-    await choose(`More for ${order[2]}`, "Move earlier");
-    expect(titles()).toEqual([order[1], order[2], order[0]]);
-    await press(`More for ${order[1]}`);
-    expect(await screen.findByRole("menuitem", { name: "Move earlier" })).toBeDisabled();
-    expect(session.views.records("album", {})).toHaveLength(3);
-  });
-
-  it("show their name and menu when they are open", async () => {
-    await openRome();
-    expect(screen.getByRole("heading", { name: /^Photos ?: Rome$/, level: 1 })).toBeVisible();
-    expect(screen.getByRole("heading", { name: "Rome", level: 2 })).toHaveFocus();
-    await choose("More for Rome", "Upload photos here");
-    const upload = within(screen.getByRole("dialog", { name: "Upload Photos" }));
-    expect(upload.getByRole("combobox", { name: "Album" })).toHaveValue("Rome");
-    await follow("All Photos");
-    expect(names()).toHaveLength(4);
-  });
-
-  it("have the first one since the wedding exists, also after it was renamed", async () => {
-    const rename: Command = { type: "album.set", id: "wedding", changes: { title: "Rome again" } };
-    const session = await openGallery([...gallery, rename]);
-    const createdAt = session.views.report("details").createdAt;
-    expect(createdAt).toBeTruthy();
-    const [first] = within(screen.getByRole("list", { name: "Albums" })).getAllByRole("listitem");
-    expect(first?.querySelector("time")).toHaveAttribute("datetime", createdAt);
-  });
-
-  it("show who sees each, its description and its size", async () => {
-    await openGallery();
-    const cards = within(screen.getByRole("list", { name: "Albums" })).getAllByRole("listitem");
-    expect(cards.map((card) => card.textContent)).toEqual([
-      expect.stringMatching(/^PublicOur weddingIt’s empty/),
-      expect.stringMatching(/^PrivateOurs1 photo · Created/),
-      expect.stringMatching(/^PublicRomeWhere he asked3 photos · Created/),
-      "New Album",
-    ]);
-    await user.click(screen.getByRole("radio", { name: "List" }));
-    expect(screen.getByRole("list", { name: "Albums" })).toHaveAttribute("data-layout", "list");
-  });
-
-  it("start with the built-in one, which asks for its first photos", async () => {
-    await openGallery([]);
-    const cards = within(screen.getByRole("list", { name: "Albums" })).getAllByRole("listitem");
-    expect(cards.map((card) => card.textContent)).toEqual([
-      expect.stringMatching(/^PublicOur weddingIt’s empty. Start with a few photos.0 photos/),
-      "New Album",
-    ]);
-    await choose("More for Our wedding", "Share");
-    const shared = within(screen.getByRole("dialog", { name: "Share “Our wedding”" }));
-    expect(shared.getByRole("button", { name: "Copy link" })).toBeVisible();
-    await user.click(shared.getByRole("button", { name: "Close" }));
-    await choose("More for Our wedding", "Edit album");
-    const panel = within(screen.getByRole("dialog", { name: "Our wedding" }));
-    expect(panel.queryByRole("button", { name: "Delete" })).not.toBeInTheDocument();
-    await user.click(panel.getByRole("button", { name: "Close" }));
-    await choose("More for Our wedding", "Upload photos here");
-    const upload = within(screen.getByRole("dialog", { name: "Upload Photos" }));
-    expect(upload.getByRole("combobox", { name: "Album" })).toHaveValue("Our wedding");
-  });
-
-  it("show that one is empty, and offer to fill it", async () => {
-    await openGallery();
-    await follow("Our wedding");
-    expect(screen.getByRole("heading", { name: "No photos found" })).toBeVisible();
-    expect(screen.getByText("This album is empty. Start with a few photos.")).toBeVisible();
-    await user.type(screen.getByRole("searchbox", { name: "Search photos" }), "kiss");
-    expect(screen.getByText("Try adjusting your filters")).toBeVisible();
-  });
-
-  it("have no such offer for a user who may only read", async () => {
-    await openGallery([], { standing: "VIEWER" });
-    expect(screen.getByRole("heading", { name: "No albums found" })).toBeVisible();
-    expect(screen.getByText("Start by creating your first photo album")).toBeVisible();
-    await follow("All Photos");
-    expect(screen.getByRole("heading", { name: "No photos found" })).toBeVisible();
-    expect(screen.getByText("Start by uploading your first photos")).toBeVisible();
-  });
-
-  it("are public by default", async () => {
-    const session = await openGallery([]);
-    await choose("More for the photos", "New Album");
-    const panel = within(screen.getByRole("dialog", { name: "New Album" }));
-    expect(panel.getByRole("checkbox", { name: "Make this album public" })).toBeChecked();
-    await user.click(panel.getByRole("button", { name: "Create Album" }));
-    expect(panel.getByLabelText("Album Title", { exact: false })).toBeInvalid();
-    await user.type(panel.getByLabelText("Album Title", { exact: false }), "Honeymoon");
-    await user.click(panel.getByRole("checkbox", { name: "Make this album public" }));
-    await user.click(panel.getByRole("button", { name: "Create Album" }));
-    const albums = session.views.records("album", {}) as RecordOf<"album">[];
-    expect(albums).toContainEqual(expect.objectContaining({ title: "Honeymoon", isPrivate: true }));
-  });
-
-  it("move their photos to the bin, and undo restores everything", async () => {
-    const session = await openGallery();
-    await choose("More for Rome", "Edit album");
-    const panel = within(screen.getByRole("dialog", { name: "Rome" }));
-    await user.click(panel.getByRole("button", { name: "Delete" }));
-    const question = within(
-      screen.getByRole("dialog", { name: "Are you sure you want to delete this album?" }),
-    );
-    expect(question.getByText("Its 3 photos go into the bin for 7 days.")).toBeVisible();
-    await user.click(question.getByRole("button", { name: "Delete" }));
-    expect(session.views.report("removedPhotos")).toHaveLength(3);
-    await press("Undo");
-    expect(albumPhotoIds(session, "rome")).toEqual(["kiss", "fountain", "ring"]);
-  });
-
-  it("are shared by a link and a code once they are public", async () => {
-    const session = await openGallery();
-    await choose("More for Ours", "Share");
-    const dialog = () => within(screen.getByRole("dialog", { name: "Share “Ours”" }));
-    expect(dialog().getByText("This album is private")).toBeVisible();
-    await user.click(dialog().getByRole("button", { name: "Make it public" }));
-    const link = `${window.location.origin}/albums/${session.id}/ours`;
-    expect(dialog().getByLabelText("Link")).toHaveValue(link);
-    expect(dialog().getByRole("img", { name: "QR code of the album’s page" })).toBeInTheDocument();
-    await user.click(dialog().getByRole("button", { name: "Copy link" }));
-    expect(await navigator.clipboard.readText()).toBe(link);
-  });
-});
 
 describe("uploading", () => {
   const panel = () => within(screen.getByRole("dialog", { name: "Upload Photos" }));

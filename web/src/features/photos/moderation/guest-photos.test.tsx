@@ -1,116 +1,36 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { useState } from "react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { useSendPhotoDecisions } from "@/domain/photos/moderation/use-photo-decisions.ts";
-import { useWorkStatus, WaitingList } from "@/domain/waiting-work/sync-explanation.tsx";
 import { connectionStore } from "@/lib/connection/connection.ts";
 import { db } from "@/lib/db/db.ts";
 import { storedPhotos, storePhoto } from "@/lib/photos/photo-cache.ts";
 import { countUnsynced } from "@/lib/sign-in/unsynced-count.ts";
 import { emptyDisk } from "@/test/empty-disk.ts";
 import { answer, requests, unreachable } from "@/test/fake-server.ts";
-import { aGuestPhoto, ModerationServer } from "@/test/guest-photos.ts";
+import { aGuestPhoto, type ModerationServer } from "@/test/guest-photos.ts";
+import {
+  ModerationScreen,
+  openGuestPhotos,
+  press,
+  restPhoto,
+  setModerationStage,
+} from "@/test/moderation-stage.tsx";
 import { openWedding } from "@/test/open-wedding.ts";
 import { renderInApp } from "@/test/render.tsx";
-import { goOffline, hand, lastBody, setStage } from "@/test/settings-stage.tsx";
-import { useWedding } from "@/wedding/hooks.ts";
-import type { WeddingStanding } from "@/wedding/people/role.ts";
-import { GuestLinkPanel } from "./guest-link-panel.tsx";
-import { GuestPhotos } from "./guest-photos.tsx";
-import { useGuestPhotos } from "./use-guest-photos.ts";
+import { goOffline, hand, lastBody } from "@/test/settings-stage.tsx";
 
 vi.mock("@/lib/api/client.ts", async () => (await import("@/test/fake-server.ts")).fakeClient);
 
 emptyDisk();
 
-const link = {
-  url: "https://troth.example/guest-photos/w1?k=abcdefghjkmn",
-  shortUrl: "https://troth.example/p/abcdefghjkmn",
-  createdAt: "2027-06-01T10:00:00Z",
-};
-
 let server: ModerationServer;
 
 beforeEach(async () => {
-  setStage();
-  for (const table of db().tables) await table.clear();
-  // As wide as a tablet.
-  vi.spyOn(window.HTMLElement.prototype, "getBoundingClientRect").mockReturnValue(
-    new DOMRect(0, 0, 900, 600),
-  );
-  server = new ModerationServer([
-    aGuestPhoto("p1", { caption: "The kiss", uploadedAt: "2027-06-19T18:00:00Z" }),
-    aGuestPhoto("p2", { guestName: "Leo", uploadedAt: "2027-06-19T18:05:00Z" }),
-    aGuestPhoto("p3", { guestName: "Leo", uploadedAt: "2027-06-19T18:10:00Z" }),
-  ]);
+  server = await setModerationStage();
 });
-
-type GuestPhotoRow = ReturnType<ModerationServer["photo"]>;
-
-/** The row as the REST API returns it. */
-function restPhoto({ state, album, ...photo }: GuestPhotoRow) {
-  return { ...photo, album: { title: album }, approved: state === "APPROVED" };
-}
-
-/** The guest photos, and the panel of their upload link. */
-function ModerationScreen() {
-  const weddingId = useWedding().id ?? "none";
-  const [isLinkOpen, setLinkOpen] = useState(false);
-  return (
-    <>
-      <GuestPhotos guestPhotos={useGuestPhotos(weddingId)} onOpenLink={() => setLinkOpen(true)} />
-      {isLinkOpen && <GuestLinkPanel weddingId={weddingId} onClose={() => setLinkOpen(false)} />}
-    </>
-  );
-}
-
-/** The guest photos, and the parts of the app's shell that send decisions and list waiting ones. */
-function TestScreen() {
-  useSendPhotoDecisions();
-  const { unsynced } = useWorkStatus();
-  return (
-    <>
-      <ModerationScreen />
-      <output aria-label="Waiting">
-        <WaitingList unsynced={unsynced} />
-      </output>
-    </>
-  );
-}
-
-/** Opens the guest photos of a wedding whose server answers from `server`. */
-async function openGuestPhotos(standing: WeddingStanding = "OWNER") {
-  const session = await openWedding([], standing);
-  answer(`GET /api/photos/${session.id}/guest-link`, { data: { link } });
-  const lists = { pending: "PENDING", approved: "APPROVED", rejected: "REJECTED" } as const;
-  for (const [name, state] of Object.entries(lists)) {
-    answer(`GET /api/guest-photos/weddings/${session.id}/${name}-photos`, () => ({
-      data: server
-        .photos()
-        .filter((photo) => photo.state === state)
-        .map(restPhoto),
-    }));
-  }
-  for (const { id } of server.photos()) {
-    const path = `POST /api/guest-photos/photos/${id}`;
-    const revision = (call: string) => (lastBody(`${path}/${call}`) as { revision: number }).revision;
-    const photoAnswer = (row: GuestPhotoRow) => ({ data: { photo: restPhoto(row) } });
-    answer(`${path}/approve`, () => photoAnswer(server.decide("Ada", id, "APPROVED", revision("approve"))));
-    answer(`${path}/reject`, () => photoAnswer(server.decide("Ada", id, "REJECTED", revision("reject"))));
-    answer(`${path}/restore`, () => photoAnswer(server.restore(id, revision("restore"))));
-    answer(`${path}/favorite`, () => {
-      const { favorite } = lastBody(`${path}/favorite`) as { favorite: boolean };
-      return photoAnswer(server.favor(id, favorite));
-    });
-  }
-  renderInApp(<TestScreen />);
-  return session;
-}
 
 const tab = (name: RegExp) => screen.getByRole("tab", { name });
 const cells = () => screen.queryAllByRole("gridcell").map((cell) => cell.getAttribute("aria-label"));
 const cell = (name: string | RegExp) => screen.findByRole("gridcell", { name });
-const press = async (name: string | RegExp) => hand.click(await screen.findByRole("button", { name }));
 const states = () => server.photos().map(({ id, state }) => `${id} ${state}`);
 const goOnline = () => act(() => connectionStore.setState({ browserOnline: true, socketOpen: true }));
 const waitForCells = (count: number) => waitFor(() => expect(cells()).toHaveLength(count));
@@ -296,7 +216,7 @@ describe("new photos", () => {
   it("arrive by themselves after a notification", async () => {
     await openGuestPhotos();
     await waitForCells(3);
-    server = new ModerationServer([...server.photos(), aGuestPhoto("p4", { guestName: "Zoe" })]);
+    server.receive(aGuestPhoto("p4", { guestName: "Zoe" }));
     await db().notifications.put({
       account: "ada",
       id: "n1",
@@ -394,96 +314,6 @@ describe("further actions", () => {
     answer(`GET /api/photos/${session.id}/guest-link`, { data: { link: null } });
     renderInApp(<ModerationScreen />);
     expect(await screen.findByText("Authentication failed. Please log in again.")).toBeVisible();
-  });
-});
-
-describe("the upload link", () => {
-  const openDetails = () => press("Code and settings");
-
-  it("is copied, and shown as a QR code", async () => {
-    await openGuestPhotos();
-    await openDetails();
-    expect(await screen.findByLabelText("Link")).toHaveValue(link.url);
-    expect(await screen.findByRole("img", { name: "QR code of the upload link" })).toBeVisible();
-    await press("Copy upload link");
-    expect(await screen.findByText("Link copied!")).toBeVisible();
-    expect(screen.getByText("Guest upload link has been copied to your clipboard.")).toBeVisible();
-    expect(await navigator.clipboard.readText()).toBe(link.url);
-  });
-
-  it("is shown for copying by hand if the browser cannot copy", async () => {
-    await openGuestPhotos();
-    await waitFor(() => expect(screen.getByRole("button", { name: "Copy upload link" })).toBeEnabled());
-    vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("not allowed"));
-    const prompt = vi.fn();
-    vi.stubGlobal("prompt", prompt);
-    await press("Copy upload link");
-    await waitFor(() => expect(prompt).toHaveBeenCalledWith("Copy this link:", link.url));
-    vi.spyOn(navigator, "userAgent", "get").mockReturnValue("Mozilla/5.0 (iPhone; CPU iPhone OS 18_0)");
-    await press("Copy upload link");
-    expect(await screen.findByText("Copy link manually")).toBeVisible();
-    vi.unstubAllGlobals();
-  });
-
-  it("is made from its panel", async () => {
-    const session = await openGuestPhotos();
-    answer(`GET /api/photos/${session.id}/guest-link`, { data: { link: null } });
-    answer(`POST /api/photos/${session.id}/guest-link`, () => {
-      answer(`GET /api/photos/${session.id}/guest-link`, { data: { link } });
-      return { data: { link } };
-    });
-    renderInApp(<ModerationScreen />);
-    await press("Ask guests for photos");
-    await press("Make the link");
-    expect(await screen.findByLabelText("Link")).toHaveValue(link.url);
-  });
-
-  it("is replaced after a confirmation", async () => {
-    const session = await openGuestPhotos();
-    const next = {
-      ...link,
-      url: "https://troth.example/guest-photos/w1?k=new",
-      shortUrl: "https://troth.example/p/new",
-    };
-    answer(`POST /api/photos/${session.id}/guest-link`, () => {
-      answer(`GET /api/photos/${session.id}/guest-link`, { data: { link: next } });
-      return { data: { link: next } };
-    });
-    await openDetails();
-    await press("Make a new link");
-    expect(await screen.findByText(/The old link and its code stop working at once/)).toBeVisible();
-    await press("Replace the link");
-    await waitFor(() => expect(screen.getByLabelText("Link")).toHaveValue(next.url));
-  });
-
-  it("shows an error when a proxy answers instead of the server", async () => {
-    vi.spyOn(console, "error").mockReturnValue();
-    const session = await openGuestPhotos();
-    answer(`POST /api/photos/${session.id}/guest-link`, { data: null });
-    await openDetails();
-    await press("Make a new link");
-    await press("Replace the link");
-    expect(await screen.findByText("The upload link couldn’t be made")).toBeVisible();
-    expect(screen.getByLabelText("Link")).toHaveValue(link.url);
-  });
-
-  it("can be switched off while offline", async () => {
-    const session = await openGuestPhotos();
-    await openDetails();
-    const toggle = await screen.findByRole("checkbox", { name: "Guests can send photos" });
-    expect(toggle).toBeChecked();
-    act(goOffline);
-    await hand.click(toggle);
-    expect(session.views.record("settings", "wedding")).toMatchObject({ noGuestPhotos: true });
-    expect(screen.getByText("Takes no photos")).toBeVisible();
-  });
-
-  it("is switched only by users who may change the wedding’s details", async () => {
-    await openGuestPhotos("PLANNER");
-    await openDetails();
-    const toggle = await screen.findByRole("checkbox", { name: "Guests can send photos" });
-    expect(toggle).toBeDisabled();
-    expect(toggle).toHaveAccessibleDescription(/\w/);
   });
 });
 
