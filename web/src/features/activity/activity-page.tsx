@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Text } from "@mantine/core";
 import { History } from "lucide-react";
 import { useMemo, useState } from "react";
+import { helpAddress } from "@/domain/help/help-address.ts";
 import { EmptyState } from "@/kit/empty-state.tsx";
 import { PageHeader } from "@/kit/page-header.tsx";
 import { SkeletonRows } from "@/kit/skeleton-rows.tsx";
@@ -56,7 +57,11 @@ function ActivityFeed() {
 
 function NothingYet() {
   return (
-    <EmptyState icon={History} title={<Trans>Nothing has happened here yet</Trans>}>
+    <EmptyState
+      icon={History}
+      help={helpAddress("undo")}
+      title={<Trans>Nothing has happened here yet</Trans>}
+    >
       <Trans>Every change by you and your team, with who made it and when.</Trans>
     </EmptyState>
   );

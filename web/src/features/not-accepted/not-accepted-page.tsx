@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Stack, Text } from "@mantine/core";
 import { Check, Copy, Download, RotateCcw, Trash2 } from "lucide-react";
 import { useState } from "react";
+import { helpAddress } from "@/domain/help/help-address.ts";
 import { isPhotoDecision, repeatDecision } from "@/domain/photos/moderation/refused-decisions.ts";
 import { ConfirmDialog } from "@/kit/confirm-dialog.tsx";
 import { copyText } from "@/kit/copy-text.ts";
@@ -97,7 +98,7 @@ export default function NotAcceptedPage() {
         menu={{ label: t`More for these edits`, tools: edits.length > 0 ? tools : [] }}
       />
       {edits.length === 0 ? (
-        <EmptyState icon={Check} title={<Trans>Everything was accepted</Trans>}>
+        <EmptyState icon={Check} help={helpAddress("roles")} title={<Trans>Everything was accepted</Trans>}>
           <Trans>
             If the server can’t accept one of your edits, for example because of your role, you’ll find it
             here.

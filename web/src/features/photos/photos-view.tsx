@@ -3,6 +3,7 @@ import { Button, Checkbox, Stack } from "@mantine/core";
 import { Images, Search } from "lucide-react";
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { useNavigate } from "react-router";
+import { helpAddress } from "@/domain/help/help-address.ts";
 import { albumOptions, useAlbums } from "@/domain/photos/albums.ts";
 import { DropZone } from "@/domain/photos/uploads/drop-zone.tsx";
 import { EmptyState } from "@/kit/empty-state.tsx";
@@ -163,6 +164,7 @@ function NoPhotos({ reason, onUpload }: NoPhotosProps) {
   return (
     <EmptyState
       icon={reason === "filters" ? Search : Images}
+      {...(reason !== "filters" && { help: helpAddress("guest-photos") })}
       title={<Trans>No photos found</Trans>}
       action={
         reason !== "filters" &&

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useDisclosure } from "@mantine/hooks";
 import { Gift, MailOpen } from "lucide-react";
 import type { ReactNode } from "react";
+import { helpAddress } from "@/domain/help/help-address.ts";
 import type { PageActions } from "@/kit/page-header.tsx";
 import { webLink } from "@/lib/web-link.ts";
 import {
@@ -50,6 +51,7 @@ function GiftList() {
             noWedding: <Trans>Create your wedding first; then your gift list goes here.</Trans>,
             none: {
               title: <Trans>No registry items found</Trans>,
+              help: helpAddress("gift-list"),
               about: (
                 <Trans>
                   Add what you wish for, from a store or as a fund. See who gave what and who you still have

@@ -3,6 +3,7 @@ import { ListChecks, Printer, Store } from "lucide-react";
 import { type CSSProperties, Fragment, type ReactNode, useEffect, useState } from "react";
 import { Link } from "react-router";
 import { useTimeWords } from "@/domain/events/use-time-words.ts";
+import { helpAddress } from "@/domain/help/help-address.ts";
 import { EmptyState } from "@/kit/empty-state.tsx";
 import { PageHeader } from "@/kit/page-header.tsx";
 import { PageRule } from "@/kit/paper/page-rule.tsx";
@@ -62,7 +63,7 @@ function SelectedDay() {
   const day = days.find((candidate) => candidate === requestedDay) ?? defaultDay;
   if (day === undefined) {
     return (
-      <EmptyState icon={ListChecks} title={<Trans>No events found</Trans>}>
+      <EmptyState icon={ListChecks} help={helpAddress("run-of-show")} title={<Trans>No events found</Trans>}>
         <Trans>Add events to the timeline, then follow them here on the day.</Trans>
       </EmptyState>
     );

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { CalendarClock } from "lucide-react";
 import { useCallback, useState } from "react";
+import { helpAddress } from "@/domain/help/help-address.ts";
 import { MountWhenOpened } from "@/kit/mount-when-opened.tsx";
 import { PageHeader } from "@/kit/page-header.tsx";
 import { PanelLayout } from "@/kit/panel-layout.tsx";
@@ -148,6 +149,7 @@ function EmptyEvents({ reason }: { reason: EmptyReason }) {
         noWedding: <Trans>Create your wedding first, then plan its days here.</Trans>,
         none: {
           title: <Trans>No events found</Trans>,
+          help: helpAddress("run-of-show"),
           about: (
             <Trans>
               Add what happens when: rehearsal, ceremony, dinner. Troth shows when a vendor would be in two

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { CalendarArrowDown, Printer, Share2 } from "lucide-react";
 import { useSearchParams } from "react-router";
+import { helpAddress } from "@/domain/help/help-address.ts";
 import { EmptyState } from "@/kit/empty-state.tsx";
 import { type PageActions, PageHeader } from "@/kit/page-header.tsx";
 import { PageRule } from "@/kit/paper/page-rule.tsx";
@@ -43,7 +44,11 @@ export default function VendorPage() {
         </NoWedding>
       )}
       {status === "ready" && !vendor && (
-        <EmptyState icon={Printer} title={<Trans>No vendor is at an event yet</Trans>}>
+        <EmptyState
+          icon={Printer}
+          help={helpAddress("run-of-show")}
+          title={<Trans>No vendor is at an event yet</Trans>}
+        >
           <Trans>Assign vendors to events in the timeline, then each has a page here.</Trans>
         </EmptyState>
       )}

@@ -4,6 +4,7 @@ import { Button, Group, Stack } from "@mantine/core";
 import { Check, GitFork } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { isCompanionIssue } from "@/domain/companions/companion-issue.tsx";
+import { helpAddress } from "@/domain/help/help-address.ts";
 import { EmptyState } from "@/kit/empty-state.tsx";
 import { PageHeader } from "@/kit/page-header.tsx";
 import { coreIfLoaded } from "@/lib/core/core.ts";
@@ -64,7 +65,11 @@ function ConflictList() {
         <ReadOnlyNotice />
       </WriteAccess>
       {items.length === 0 && (
-        <EmptyState icon={Check} title={<Trans>Everything is settled</Trans>}>
+        <EmptyState
+          icon={Check}
+          help={helpAddress("two-versions")}
+          title={<Trans>Everything is settled</Trans>}
+        >
           <Trans>
             When two people change the same thing at once, both versions wait here for you to choose.
           </Trans>

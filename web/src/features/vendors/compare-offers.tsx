@@ -3,6 +3,7 @@ import { Button } from "@mantine/core";
 import { ArrowLeft, BadgeCheck, CalendarX, Scale, TrendingDown } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link, useSearchParams } from "react-router";
+import { helpAddress } from "@/domain/help/help-address.ts";
 import { DateText } from "@/kit/dates/date-text.tsx";
 import { EmptyState } from "@/kit/empty-state.tsx";
 import { Money } from "@/kit/money/money.tsx";
@@ -78,7 +79,11 @@ function Comparison({ categoryValue }: { categoryValue: string }) {
       {category ? (
         <OffersTable category={category.label} vendors={vendors} />
       ) : (
-        <EmptyState icon={Scale} title={<Trans>Which offers do you want to compare?</Trans>}>
+        <EmptyState
+          icon={Scale}
+          help={helpAddress("compare-offers")}
+          title={<Trans>Which offers do you want to compare?</Trans>}
+        >
           <Trans>Choose a category to see its vendors side by side.</Trans>
         </EmptyState>
       )}

@@ -3,6 +3,7 @@ import { Stack } from "@mantine/core";
 import { Scale, Store } from "lucide-react";
 import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
+import { helpAddress } from "@/domain/help/help-address.ts";
 import type { PageActions } from "@/kit/page-header.tsx";
 import { DraftCreatableSelect } from "@/records/draft-fields/draft-creatable-select.tsx";
 import { DraftCheckbox } from "@/records/draft-fields/draft-fields.tsx";
@@ -57,6 +58,7 @@ function VendorList() {
             noWedding: <Trans>Create your wedding first; then add everyone you hire here.</Trans>,
             none: {
               title: <Trans>No vendors found</Trans>,
+              help: helpAddress("compare-offers"),
               about: (
                 <Trans>
                   Add everyone you ask or hire: contacts, costs and contracts in one place, online or offline.

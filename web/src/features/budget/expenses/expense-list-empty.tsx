@@ -1,6 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { Button } from "@mantine/core";
 import { Plus, Search, Wallet } from "lucide-react";
+import { helpAddress } from "@/domain/help/help-address.ts";
 import { EmptyState } from "@/kit/empty-state.tsx";
 import { NoWedding } from "@/records/no-wedding.tsx";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
@@ -24,6 +25,7 @@ export function ExpenseListEmpty(props: ExpenseListEmptyProps) {
       return (
         <EmptyState
           icon={Wallet}
+          help={helpAddress("budget")}
           title={<Trans>No expenses found. Add your first expense to get started.</Trans>}
           action={
             <Button leftSection={<Plus size={18} aria-hidden />} onClick={props.onAdd} {...guard}>

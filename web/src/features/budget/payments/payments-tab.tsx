@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Button, UnstyledButton } from "@mantine/core";
 import { CalendarCheck, TriangleAlert } from "lucide-react";
+import { helpAddress } from "@/domain/help/help-address.ts";
 import { DateText } from "@/kit/dates/date-text.tsx";
 import { EmptyState } from "@/kit/empty-state.tsx";
 import { Money } from "@/kit/money/money.tsx";
@@ -120,7 +121,7 @@ function NothingDue({ onClear }: { onClear: (() => void) | undefined }) {
     );
   }
   return (
-    <EmptyState icon={CalendarCheck} title={<Trans>No payment is due</Trans>}>
+    <EmptyState icon={CalendarCheck} help={helpAddress("payments")} title={<Trans>No payment is due</Trans>}>
       <Trans>
         Give an expense a due date or add its payments, and you see here what to pay next, in order of time.
       </Trans>

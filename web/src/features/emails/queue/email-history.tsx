@@ -3,7 +3,9 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Group, Text, Title, UnstyledButton } from "@mantine/core";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useId, useState } from "react";
+import { helpAddress } from "@/domain/help/help-address.ts";
 import { InstantText } from "@/kit/dates/instant-text.tsx";
+import { HelpLink } from "@/kit/help-link.tsx";
 import { ServerData } from "@/kit/server-data.tsx";
 import { useRoomBeside } from "@/kit/use-layout.ts";
 import classes from "../emails.module.css";
@@ -36,9 +38,12 @@ export function EmailHistory({ weddingId, onOpen }: EmailHistoryProps) {
           const pages = Math.max(1, Math.ceil(total / HISTORY_PAGE_SIZE));
           if (jobs.length === 0 && page === 1) {
             return (
-              <Text c="dimmed">
-                <Trans>No letters yet. You’ll see here what you send, and whether it arrives.</Trans>
-              </Text>
+              <>
+                <Text c="dimmed">
+                  <Trans>No letters yet. You’ll see here what you send, and whether it arrives.</Trans>
+                </Text>
+                <HelpLink to={helpAddress("delivery")} />
+              </>
             );
           }
           return (

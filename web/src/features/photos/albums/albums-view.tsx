@@ -3,6 +3,7 @@ import { Button, UnstyledButton } from "@mantine/core";
 import { FolderPlus, Images, Search } from "lucide-react";
 import { type ReactNode, useMemo, useState } from "react";
 import { Link } from "react-router";
+import { helpAddress } from "@/domain/help/help-address.ts";
 import { FIRST_ALBUM, useAlbums } from "@/domain/photos/albums.ts";
 import { PhotoImage } from "@/domain/photos/photo-image.tsx";
 import { InstantText } from "@/kit/dates/instant-text.tsx";
@@ -41,6 +42,7 @@ export function AlbumsView({ onAdd, figures, ...callbacks }: AlbumsViewProps) {
     return (
       <EmptyState
         icon={Images}
+        help={helpAddress("guest-photos")}
         title={<Trans>No albums found</Trans>}
         action={
           allowed && (

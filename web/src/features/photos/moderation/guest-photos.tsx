@@ -4,6 +4,7 @@ import { Tabs, Text } from "@mantine/core";
 import { CircleCheck, Images, Trash2 } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
+import { helpAddress } from "@/domain/help/help-address.ts";
 import { ServerData } from "@/kit/server-data.tsx";
 import { ApiError } from "@/lib/api/errors.ts";
 import { useSession } from "@/lib/session/session.ts";
@@ -107,6 +108,7 @@ function PhotoTabs({ lists, weddingId, uploadLink, children }: PhotoTabsProps) {
     pending: {
       icon: CircleCheck,
       title: t`No pending photos`,
+      help: helpAddress("guest-photos"),
       about: t`What guests send with your link waits here until one of you looks at it.`,
     },
     approved: {

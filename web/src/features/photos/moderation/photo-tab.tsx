@@ -23,13 +23,20 @@ interface PhotoTabProps {
   /** The photos of all tabs. */
   allPhotos: readonly GuestPhoto[];
   /** Shown instead of the photos if there are none. */
-  emptyText: { icon: LucideIcon; title: string; about: string };
+  emptyText: {
+    icon: LucideIcon;
+    title: string;
+    about: string;
+    /** Address of the help page. */
+    help?: string;
+  };
   weddingId: string;
 }
 
 /** Photos of one state: as cards, in a large view, and with actions on a selection. */
 export function PhotoTab({ label, photos, allPhotos, emptyText, weddingId }: PhotoTabProps) {
   const { t } = useLingui();
+  const { about, ...emptyState } = emptyText;
   const moderation = useModeration(weddingId);
   const list = useRef<PhotosHandle>(null);
   const [openId, setOpenId] = useState<string>();
@@ -63,9 +70,7 @@ export function PhotoTab({ label, photos, allPhotos, emptyText, weddingId }: Pho
   return (
     <>
       {photos.length === 0 ? (
-        <EmptyState icon={emptyText.icon} title={emptyText.title}>
-          {emptyText.about}
-        </EmptyState>
+        <EmptyState {...emptyState}>{about}</EmptyState>
       ) : (
         <>
           <Text size="sm" c="dimmed" mb="sm" className={classes.keys}>

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Button, Group } from "@mantine/core";
 import { CalendarDays, ClipboardList, List, Milestone } from "lucide-react";
 import { useState } from "react";
+import { helpAddress } from "@/domain/help/help-address.ts";
 import { FigureLine } from "@/kit/figure-line.tsx";
 import { ViewSwitch } from "@/kit/view-switch.tsx";
 import type { RecordOf } from "@/lib/core/records.ts";
@@ -242,6 +243,7 @@ function EmptyMilestones({ reason }: { reason: EmptyReason }) {
         noWedding: <Trans>Create your wedding first, then plan the way to it here.</Trans>,
         none: {
           title: <Trans>No milestones found</Trans>,
+          help: helpAddress("task-template"),
           about: (
             <Trans>
               Add what has to be done by when, and the tasks that lead there. A template gives you a whole

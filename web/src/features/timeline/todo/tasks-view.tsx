@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { ListTodo } from "lucide-react";
+import { helpAddress } from "@/domain/help/help-address.ts";
 import { Figure, FigureLine } from "@/kit/figure-line.tsx";
 import type { RecordOf } from "@/lib/core/records.ts";
 import { RecordList } from "@/records/record-list/record-list.tsx";
@@ -153,6 +154,7 @@ function EmptyTasks({ reason }: { reason: EmptyReason }) {
         noWedding: <Trans>Create your wedding first, then add your tasks here.</Trans>,
         none: {
           title: <Trans>No tasks found</Trans>,
+          help: helpAddress("task-template"),
           about: (
             <Trans>
               Add what there is to do, and who does it. A task can be part of a milestone, but needn’t be.
