@@ -27,7 +27,7 @@ export const REPLIES_TOPIC: HelpTopic = {
       id: "replies",
       title: msg`What happens when a guest replies?`,
       paragraphs: [
-        msg`A reply by personal link goes straight to your guest list: yes or no, meal, diet, and whom they bring. Until your deadline guests can change their reply, and the new one replaces the old.`,
+        msg`A reply by personal link goes straight to your guest list: yes or no, meal, diet, and who comes with them. Until your deadline guests can change their reply, and the new one replaces the old.`,
         msg`If someone tells you at the bakery, change their reply yourself in the guest list. Under Replies you find everything that came from the website, with the words guests wrote to you.`,
       ],
       screen: { to: "/app/guests/replies", label: msg`Open the replies` },

@@ -27,7 +27,7 @@ export const SEATING_TOPIC: HelpTopic = {
       id: "seating-wishes",
       title: msg`Keep people together, or apart`,
       paragraphs: [
-        msg`Open a guest in the seating plan to write down wishes: who they’d like to sit near, whom to keep apart from, or a place near the door.`,
+        msg`Open a guest in the seating plan to write down wishes: who they’d like to sit near, who should not sit near them, or a place near the door.`,
         msg`Suggested seats always put people to keep apart at different tables and keep parties together; wishes to sit near each other come true as far as possible. If not every wish can, Troth says which, and why. Only your team sees wishes, never your guests.`,
       ],
       screen: { to: "/app/seating-chart", label: msg`Open the seating plan` },
