@@ -140,6 +140,9 @@ const MARGIN_PX = 16;
 /** Width of the button at the end of a row that moves a guest, in the list by party; as `--troth-target`. */
 const MOVE_BUTTON_PX = 44;
 
+/** Beside an open form, a list of any width keeps so many: who, and whether they come. */
+const KEPT_COLUMNS = 2;
+
 /** The columns that fit into a list of this width in px: the last ones are left out first. */
 export function fittingColumns(
   columns: readonly ColumnId[],
@@ -150,7 +153,7 @@ export function fittingColumns(
   let remainingPx = widthPx - 2 * MARGIN_PX + GAP_PX - moveButtonPx;
   return columns.filter((id, index) => {
     remainingPx -= columnOf(id).minWidthPx + GAP_PX;
-    return index === 0 || remainingPx >= 0;
+    return index < KEPT_COLUMNS || remainingPx >= 0;
   });
 }
 
@@ -161,7 +164,8 @@ export function columnTemplate(columns: readonly ColumnId[]): string {
   return columns
     .map((id) => {
       const { minWidthPx, share } = columnOf(id);
-      const minWidth = `${minWidthPx / PX_PER_REM}rem`;
+      // On the narrowest lists the name gives way.
+      const minWidth = id === "name" ? "6.5rem" : `${minWidthPx / PX_PER_REM}rem`;
       return share === undefined ? minWidth : `minmax(${minWidth}, ${share}fr)`;
     })
     .join(" ");

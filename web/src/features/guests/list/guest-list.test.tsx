@@ -94,6 +94,17 @@ describe("filters", () => {
   });
 });
 
+it("keeps the height of its rows in a list that a form has made narrow, with names and answers", () => {
+  const rowHeight = () => row(/Ada/).style.height;
+  const { unmount } = renderInApp(<GuestsPage />);
+  const heightBefore = rowHeight();
+  unmount();
+  vi.spyOn(HTMLElement.prototype, "getBoundingClientRect").mockReturnValue(new DOMRect(0, 0, 300, 500));
+  renderInApp(<GuestsPage />);
+  expect(headings()).toEqual(["Name", "RSVP"]);
+  expect(rowHeight()).toBe(heightBefore);
+});
+
 describe("the selection", () => {
   it("gives all guests one status in one step, and confirms it", async () => {
     renderInApp(<GuestsPage />);
