@@ -11,8 +11,8 @@ interface PrefetchOptions {
 }
 
 /**
- * Makes the browser prefetch the next page when idle: on a slow network the app takes longer to load than a person
- * takes to read the landing page.
+ * Makes the first page prefetch the next one once it is complete (`web/src/landing/read-ahead.ts`): on a slow network the
+ * app takes longer to load than a person takes to read the landing page.
  */
 export function prefetchScreen({ from, to, screen, addresses }: PrefetchOptions): Plugin {
   return {
@@ -27,7 +27,7 @@ export function prefetchScreen({ from, to, screen, addresses }: PrefetchOptions)
         const files = new Set([...filesIn(String(nextPage.source)), ...filesOfScreen(bundle, screen)]);
         if (files.size === 0) this.error(`${to} names no files`);
         const paths = [...addresses, ...[...files].map((file) => `/${file}`)];
-        const links = paths.map((path) => `<link rel="prefetch" href="${path}">\n`).join("");
+        const links = paths.map((path) => `<link data-read-ahead href="${path}">\n`).join("");
         firstPage.source = String(firstPage.source).replace("</head>", `${links}</head>`);
       },
     },

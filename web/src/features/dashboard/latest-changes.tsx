@@ -1,7 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Text } from "@mantine/core";
+import { Suspense } from "react";
 import { Link } from "react-router";
-import { ActivityLine } from "@/domain/activity/activity-line.tsx";
+import { LazyActivityLine } from "@/domain/activity/lazy-activity-line.tsx";
 import { SkeletonRows } from "@/kit/skeleton-rows.tsx";
 import { useActivity, usePeople } from "@/wedding/hooks.ts";
 import classes from "./latest-changes.module.css";
@@ -38,10 +39,12 @@ function LatestLines() {
     );
   }
   return (
-    <ul className={classes.lines} aria-label={t`Latest changes`}>
-      {groups.slice(0, SHOWN).map((group) => (
-        <ActivityLine key={group.key} group={group} people={people} />
-      ))}
-    </ul>
+    <Suspense fallback={<SkeletonRows rows={SHOWN} height={56} />}>
+      <ul className={classes.lines} aria-label={t`Latest changes`}>
+        {groups.slice(0, SHOWN).map((group) => (
+          <LazyActivityLine key={group.key} group={group} people={people} />
+        ))}
+      </ul>
+    </Suspense>
   );
 }

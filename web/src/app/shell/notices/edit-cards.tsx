@@ -1,9 +1,10 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Button } from "@mantine/core";
 import { GitFork, History, Undo2 } from "lucide-react";
-import { useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { Link, useLocation } from "react-router";
-import { ActivityLine } from "@/domain/activity/activity-line.tsx";
+import { LazyActivityLine } from "@/domain/activity/lazy-activity-line.tsx";
+import { SkeletonRows } from "@/kit/skeleton-rows.tsx";
 import { formatNameList } from "@/lib/names/lists.ts";
 import {
   type Author,
@@ -89,11 +90,13 @@ export function AwayCard() {
         </>
       }
     >
-      <ul className={classes.lines} aria-label={t`What others did`}>
-        {groups.slice(0, maxLines).map((group) => (
-          <ActivityLine key={group.key} group={group} people={people} />
-        ))}
-      </ul>
+      <Suspense fallback={<SkeletonRows rows={Math.min(groups.length, maxLines)} height={56} />}>
+        <ul className={classes.lines} aria-label={t`What others did`}>
+          {groups.slice(0, maxLines).map((group) => (
+            <LazyActivityLine key={group.key} group={group} people={people} />
+          ))}
+        </ul>
+      </Suspense>
       {left > 0 && <Plural value={left} one="and # more change" other="and # more changes" />}
     </NoticeCard>
   );
