@@ -3,7 +3,7 @@ import { Anchor } from "@mantine/core";
 import { Link } from "react-router";
 import classes from "./help-link.module.css";
 
-/** Leads to the page of the help about what is shown here. */
+/** A link to the help page about this part of the screen. */
 export function HelpLink({ to }: { to: string }) {
   return (
     <Anchor component={Link} to={to} className={classes.link}>

@@ -14,7 +14,7 @@ import { openWedding } from "./open-wedding.ts";
 import { renderInApp } from "./render.tsx";
 import { ada } from "./settings-stage.tsx";
 
-/* Shared by the tests of the gallery: a wedding with two albums of its own, and a server that answers. */
+/* Shared by the tests of the gallery: a wedding with two albums, and a server that answers. */
 
 const setAlbum = (id: string, changes: object): Command => ({ type: "album.set", id, changes });
 const addPhoto = (id: string, fields: object): Command => ({

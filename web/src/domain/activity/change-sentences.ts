@@ -1,12 +1,12 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 
-/* Sentences for changed fields that have no sentence of their own: they name the fields. */
+/* Sentences that name the changed fields, for fields without a special sentence. */
 
 /** Who changed which fields of what. */
 export interface FieldChange {
   who: string;
-  /** The changed things; undefined for the wedding and its settings, whose fields need no owner. */
+  /** The changed things; undefined for the wedding and its settings, because “the venue” is clear without an owner. */
   things: string | undefined;
   /** Guests have fields ("Mia’s phone"), while things are looked at from outside ("the price of the cake"). */
   isPerson: boolean;

@@ -4,8 +4,8 @@ import type { ActivityLine } from "./activity-line.tsx";
 type LoadedLine = { default: ComponentType<ComponentProps<typeof ActivityLine>> };
 
 /**
- * An `ActivityLine` whose sentences load when one is shown: they are many, and the app starts without them. Missing if
- * the first visit went offline before they were there.
+ * An `ActivityLine` that loads with the first line shown: its many sentences would slow every start down. It stays
+ * empty if the first visit goes offline before they have loaded.
  */
 export const LazyActivityLine = lazy(() =>
   import("./activity-line.tsx").then(

@@ -30,10 +30,10 @@ import { arrangementSentence, seatSentence } from "./seat-sentences.ts";
 import { guestNames, subjectOf, websiteGuestSentence } from "./website-guests.ts";
 import { fieldsOf, useWrittenChanges, type WrittenChanges, writtenIds } from "./written-changes.ts";
 
-/** An activity as it is told: who, in a sentence, and a way back to the thing. */
-interface ToldActivity {
+/** A line of the feed: a sentence with its person, and a link to the thing. */
+interface ActivitySentence {
   sentence: string;
-  /** The names whose first letters stand beside the sentence. */
+  /** The person; their initials stand beside the sentence. */
   person: { firstName: string; lastName: string } | undefined;
   /** The address of the thing, if it is one that still exists. */
   link: string | undefined;
@@ -44,7 +44,7 @@ const NO_CHANGES: readonly string[] = [];
 const MAX_NAMED_FIELDS = 3;
 
 /** Tells an activity in the most exact sentence that is possible. */
-export function useActivitySentence(activity: ActivityGroup, people: PeopleState): ToldActivity {
+export function useActivitySentence(activity: ActivityGroup, people: PeopleState): ActivitySentence {
   const { t } = useLingui();
   const written = useChangedFields(needsFields(activity) ? activity.changes : NO_CHANGES);
   const group = asAddition(withWrittenIds(activity, written), written);
@@ -66,7 +66,7 @@ export function useActivitySentence(activity: ActivityGroup, people: PeopleState
 }
 
 /** Guests write their name in one line or two, so its first and its last word count. */
-function initialsOf(name: string): ToldActivity["person"] {
+function initialsOf(name: string): ActivitySentence["person"] {
   const [firstName = "", ...others] = name.split(/\s+/);
   return { firstName, lastName: others.at(-1) ?? "" };
 }

@@ -20,7 +20,7 @@ export function guestNames({ kind, ids }: ActivityGroup, read: ReadRecord): stri
 }
 
 /**
- * The sentence for photos and gifts of guests. Undefined for other activities: replies have sentences of their own.
+ * The sentence for photos and gifts of guests. Undefined for other activities: `reply-sentence.ts` has those for replies.
  */
 export function websiteGuestSentence(
   { kind, action, ids, unnamed }: ActivityGroup,

@@ -140,7 +140,7 @@ interface ChangedField {
   after: unknown;
 }
 
-/** The sentence for the change of one field; undefined if it has none of its own. */
+/** The special sentence for the change of one field, if there is one. */
 function fieldSentence(changed: ChangedField, isQuoted: boolean): FieldSentence | undefined {
   const sentences = ownProperty(ownProperty(SENTENCES, changed.noun) ?? {}, changed.field);
   if (!sentences) return undefined;

@@ -57,7 +57,7 @@ export function useRepliesSentence({
   return areComplete ? repliedSentence(existingReplies) : undefined;
 }
 
-/** Replies as what their guests did: "Anna and Ben Keller replied: coming". */
+/** A sentence about guests who replied: "Anna and Ben Keller replied: coming". */
 function repliedSentence(replies: readonly ReplyRecord[]): MessageDescriptor {
   const who = listGuests(replies);
   const answers = new Set(replies.map(({ attending }) => attending === "no"));

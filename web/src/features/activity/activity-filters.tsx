@@ -18,7 +18,7 @@ interface ActivityFiltersProps {
   onArea: (area: Area | undefined) => void;
 }
 
-/** One row above the feed: by whom, and about what. */
+/** The filters above the feed: by person and by area. */
 export function ActivityFilters({ person, onPerson, area, onArea }: ActivityFiltersProps) {
   const { t, i18n } = useLingui();
   const people = usePeople();

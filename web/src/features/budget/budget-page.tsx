@@ -22,7 +22,7 @@ import { ExpensesTab } from "./expenses/expenses-tab.tsx";
 import { PaymentsTab } from "./payments/payments-tab.tsx";
 import { SpendingTab } from "./spending/spending-tab.tsx";
 
-/** The budget: all expenses, what is due, and where the money goes. */
+/** The budget in three tabs: expenses, payments, and the sums by category and month. */
 export default function BudgetPage() {
   return (
     <WriteAccess area="budget">

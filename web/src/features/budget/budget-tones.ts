@@ -2,7 +2,7 @@ import { EXPENSE_TONES } from "@/domain/state-tones.ts";
 import { TONE_COLORS, type Tone } from "@/kit/tone.ts";
 import type { WeddingView } from "@/lib/core/types.ts";
 
-/** The tone of what is left of the budget. */
+/** The tone of the rest of the budget. */
 export const BUDGET_TONES: Record<WeddingView["budget"]["status"], Tone> = {
   notSet: "neutral",
   normal: "neutral",

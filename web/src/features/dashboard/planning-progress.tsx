@@ -7,7 +7,7 @@ import { MissingSteps } from "./missing-steps.tsx";
 import classes from "./planning-progress.module.css";
 import { SectionCard } from "./sections.tsx";
 
-/** The tasks that are done, in percent of all, and what is missing beside them; without tasks, a way to some. */
+/** The percentage of tasks done, and the other missing steps. Without tasks it offers a template. */
 export function PlanningProgress({ overview }: { overview: WeddingView }) {
   const { milestones, tasks } = overview.stats.timeline;
   return (

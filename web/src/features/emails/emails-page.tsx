@@ -51,7 +51,7 @@ const TemplatesTab = lazy(async () => ({
 }));
 const QueueTab = lazy(async () => ({ default: (await import("./queue/queue-tab.tsx")).QueueTab }));
 
-/** Tabs with an address of their own; without one it is the tab to write on. */
+/** The tabs that the address names; without a name it opens the tab for writing. */
 const TABS = ["templates", "queue"] as const;
 
 const readMailingId = (stored: unknown) => (typeof stored === "string" ? stored : undefined);

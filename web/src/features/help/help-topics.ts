@@ -32,7 +32,7 @@ export function findHelpPage(id: HelpPageId | string | null): HelpPage | undefin
   return id === null ? undefined : pages.get(id);
 }
 
-/** The pages whose title or text has every typed word at the beginning of one of its own; titles come first. */
+/** The pages in which every typed word begins a word of the title or text. Matches in titles come first. */
 export function searchHelp(search: string, textOf: (words: MessageDescriptor) => string): HelpPage[] {
   // “Seats” finds “seat”, too.
   const typed = wordsOf(search).map((word) => word.replace(/(?<=...)s$/u, ""));

@@ -65,7 +65,7 @@ interface SettingsListProps {
   current: SettingsSection | undefined;
 }
 
-/** The sections with what is in each, as links. */
+/** Links to the sections; each says what the section has. */
 export function SectionList({ sections, current }: SettingsListProps) {
   const { t } = useLingui();
   return (

@@ -79,7 +79,7 @@ function actionOf({ command, undo }: Pick<Activity, "command" | "undo">): Activi
 
 /** Whether two activities of one account, the newer first, belong to one group. */
 export function isSameGroup(newer: Activity, older: Activity): boolean {
-  // All guests reply under one account, but each reply is the deed of its own guest.
+  // All guests reply under one account, but each reply belongs to a different guest.
   if (newer.command === "reply.add") return false;
   const isNear =
     newer.at === undefined || older.at === undefined || Math.abs(newer.at - older.at) <= maxPauseMs;

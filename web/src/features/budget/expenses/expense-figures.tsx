@@ -9,7 +9,7 @@ import { BUDGET_ADDRESSES } from "../budget-tabs.tsx";
 import { useOpenPayments } from "../open-payments.ts";
 import { SET_TOTAL } from "../spending/budget-total.tsx";
 
-/** What is left and what is due, each leading to where one can act on it. */
+/** The rest of the budget and the payments due. Each figure leads to the tab where one can act on it. */
 export function ExpenseFigures() {
   const { t } = useLingui();
   const formats = useFormats();
@@ -43,7 +43,7 @@ export function ExpenseFigures() {
   );
 }
 
-/** In place of what is left; leads to the form of the total. */
+/** Stands in place of the rest while there is no budget; leads to the form of the total. */
 function NoBudget() {
   const { allowed } = useWriteAccess();
   return (
