@@ -6,6 +6,7 @@ import { useActiveFilters } from "@/domain/guests/filters/use-active-filters.ts"
 import { QuickLine } from "@/domain/guests/quick-add/quick-line.tsx";
 import { FigureLine } from "@/kit/figure-line.tsx";
 import type { GuestQuery, StatusFilter } from "@/lib/core/types.ts";
+import { useFocusAfterRemoval } from "@/lib/keyboard/use-focus-after-removal.ts";
 import { type Selection, useSelection, useWithoutDeleted } from "@/lib/selection/use-selection.ts";
 import { useAddressFilter } from "@/records/address-state.ts";
 import { useToSettleFilter } from "@/records/list-toolbar/use-to-settle-filter.ts";
@@ -22,7 +23,6 @@ import { GuestListEmpty } from "./list/guest-list-empty.tsx";
 import type { SelectionExtent } from "./list/guest-row.tsx";
 import { NO_PARTY, useGuestRows } from "./list/guest-rows.ts";
 import { GuestSelectionBar, useMoveGuests } from "./selection/guest-selection-bar.tsx";
-import { useFocusAfterRemoval } from "./use-focus-after-removal.ts";
 
 interface GuestBrowserProps {
   openId: string | undefined;

@@ -16,6 +16,7 @@ import {
 import { GUEST_WORDS } from "@/domain/guests/guest-words.ts";
 import { usePointerDrag } from "@/kit/drag/use-pointer-drag.ts";
 import type { GuestQuery } from "@/lib/core/types.ts";
+import { useFocusAfterRemoval } from "@/lib/keyboard/use-focus-after-removal.ts";
 import { useListCursor } from "@/lib/list-cursor/use-list-cursor.ts";
 import { useRowWindow } from "@/lib/row-window/use-row-window.ts";
 import type { Selection } from "@/lib/selection/use-selection.ts";
@@ -23,7 +24,6 @@ import { useElementWidth } from "@/lib/use-element-width.ts";
 import { useReadRecord } from "@/wedding/hooks.ts";
 import { type ColumnId, columnTemplate } from "../columns/guest-columns.tsx";
 import { selectionKeys } from "../selection/selection-keys.ts";
-import { useFocusAfterRemoval } from "../use-focus-after-removal.ts";
 import classes from "./guest-list.module.css";
 import {
   GuestListHead,

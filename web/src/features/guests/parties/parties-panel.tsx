@@ -3,6 +3,7 @@ import { MailCheck, MessageCircleReply } from "lucide-react";
 import { useRef } from "react";
 import { StatusBadge } from "@/kit/status-badge.tsx";
 import type { PartyView } from "@/lib/core/types.ts";
+import { useFocusAfterRemoval } from "@/lib/keyboard/use-focus-after-removal.ts";
 import type { PanelCallbacks } from "@/records/form-panel/form-panel.tsx";
 import { WholeRecordList } from "@/records/record-list/record-list.tsx";
 import { RecordName } from "@/records/record-list/record-name.tsx";
@@ -13,7 +14,6 @@ import { useRecords, useReport } from "@/wedding/hooks.ts";
 import classes from "../aside.module.css";
 import type { AsideProps } from "../guest-target.ts";
 import { PartyInvitation } from "../invitations/invitation-fold.tsx";
-import { useFocusAfterRemoval } from "../use-focus-after-removal.ts";
 import { PartiesMerge } from "./parties-merge.tsx";
 import { PARTY, PartyMembers, PartySplit } from "./party-members.tsx";
 

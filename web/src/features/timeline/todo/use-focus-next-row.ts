@@ -1,4 +1,5 @@
-import { type FocusEvent, useEffect, useRef } from "react";
+import { type FocusEvent, useRef } from "react";
+import { useFocusAfterRemoval } from "@/lib/keyboard/use-focus-after-removal.ts";
 
 /**
  * Keeps the focus in a list when the focused row leaves it, as a to-do does when it is checked off: the row that takes
@@ -6,28 +7,22 @@ import { type FocusEvent, useEffect, useRef } from "react";
  */
 export function useFocusNextRow(content: unknown) {
   const region = useRef<HTMLDivElement>(null);
-  // The place of the focused check mark among all of them; undefined while the focus is elsewhere.
-  const position = useRef<number>(undefined);
-
+  // The place of the last focused check mark among all of them.
+  const position = useRef(0);
   const ticks = () => [...(region.current?.querySelectorAll<HTMLElement>(`[${TICK_ATTRIBUTE}]`) ?? [])];
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the rows removes the focus
-  useEffect(() => {
-    if (position.current === undefined || document.activeElement !== document.body) return;
+  const { onFocus, onBlur } = useFocusAfterRemoval(content, () => {
     const left = ticks();
     left[Math.min(position.current, left.length - 1)]?.focus();
-  }, [content]);
-
+  });
   return {
     ref: region,
     onFocus: ({ target }: FocusEvent) => {
       const index = ticks().indexOf(target as HTMLElement);
-      position.current = index === -1 ? undefined : index;
+      if (index === -1) return;
+      position.current = index;
+      onFocus();
     },
-    // When a focused element is removed, some browsers fire no blur event, others one without a target.
-    onBlur: ({ relatedTarget, target }: FocusEvent) => {
-      if (relatedTarget !== null || target.isConnected) position.current = undefined;
-    },
+    onBlur,
   };
 }
 
