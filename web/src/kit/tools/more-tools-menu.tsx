@@ -88,11 +88,9 @@ export function ToolItems({ groups }: { groups: readonly ToolGroup[] }) {
 
 function ToolMenuItem({ item }: { item: ToolItem }) {
   const { label, icon: Icon, run, to, chosen, danger } = item;
-  const lookProps = {
-    ...(Icon && { leftSection: <Icon size={18} aria-hidden /> }),
-    // This colour is brighter in dark mode.
-    ...(danger && { color: "var(--troth-trouble)" }),
-  };
+  // This colour is brighter in dark mode.
+  const colorProps = danger ? { color: "var(--troth-trouble)" } : {};
+  const lookProps = { ...colorProps, ...(Icon && { leftSection: <Icon size={18} aria-hidden /> }) };
   if (to) {
     return (
       <Menu.Item component={Link} to={to} {...lookProps}>
@@ -102,8 +100,9 @@ function ToolMenuItem({ item }: { item: ToolItem }) {
   }
   if (chosen !== undefined) {
     return (
+      // Its check mark stands in the place of an icon.
       <Menu.CheckboxItem
-        {...lookProps}
+        {...colorProps}
         checked={chosen}
         closeMenuOnClick
         disabled={item.disabled ?? false}
